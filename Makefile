@@ -50,7 +50,7 @@ bench: $(READY) $(FAST) $(if $(PEERS),$(PEER_ENV))  ## measure the speed, pure a
 goldens: $(READY)  ## rewrite the golden records; review the diff
 	@$(PY) -m tests.records.remake
 
-protocol: $(READY)  ## generate docs/protocol.md and web/src/connection/protocol.ts
+protocol: $(READY)  ## generate docs/protocol.md and the generated files of web/src/connection
 	@$(PY) -m scripts.protocol
 
 recorded: $(READY)  ## record matches for the component tests of the web client

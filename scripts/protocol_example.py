@@ -10,6 +10,7 @@ from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer
 from adrift.table.protocol.frames import AnyFrame, Do, Watch, pad_answer
 from adrift.table.protocol.messages import Accepted, Asked, GameEvent, Message, Update, ViewChanges
+from adrift.table.protocol.version import PROTOCOL_VERSION
 
 TABLE: Final = "5dWq0XcN2bYh8rTz"
 KEY: Final = "k7Rr1mT0bGZ0y3bQ4c9sVw"
@@ -33,11 +34,11 @@ def example() -> str:
     answer = pad_answer(Answer(id="c8", question="1-17", option="green"), options)
     sprang = GameEvent("boat_sprang_leak", {"boat": "green", "leaks": 1, "pawns": 4}, "§4.2")
     leaks, vote = (
-        ViewChanges({"leaks": (0, 0, 1, 0)}, {}, {}),
-        ViewChanges({"own_vote": None}, {}, {}),
+        ViewChanges({"boats.green.leaks": 1, "boats.green.free_seats": 1}),
+        ViewChanges({"own_vote": None}),
     )
     lines = [
-        to_server(Watch(table=TABLE, key=KEY, since=40)),
+        to_server(Watch(table=TABLE, key=KEY, since=40, protocol=PROTOCOL_VERSION)),
         "← a welcome with everything the player may know, and the messages after number 40",
         to_client(Asked(id="1-17", question=question)),
         to_server(Do(table=TABLE, key=KEY, command=answer)),

@@ -27,9 +27,10 @@ PRIMITIVES: Final = {
     object: "unknown",
 }
 TYPE_OVERRIDES: Final = {
-    ("ViewChanges", "fields"): "Partial<Seen>",
     ("StatusChanged", "changes"): "Partial<Status>",
-    ("Welcome", "view"): "Seen | null",
+    ("Welcome", "view"): "View | null",
+    ("Welcome", "behind"): "View[] | null",
+    ("Update", "behind"): "View[]",
     ("Welcome", "truth"): "View[]",
     ("Revealed", "truth"): "View[]",
     ("Question", "kind"): "QuestionKind",
@@ -59,7 +60,7 @@ def expanded_type(hint: Any) -> str:
         return " | ".join(dict.fromkeys(map(typescript_type, inner)))
     if origin is dict:
         return f"Record<string, {typescript_type(inner[1])}>"
-    if origin is tuple and inner[-1] is ...:
+    if origin is list or (origin is tuple and inner[-1] is ...):
         each = typescript_type(inner[0])
         return f"({each})[]" if " | " in each else f"{each}[]"
     return f"[{', '.join(map(typescript_type, inner))}]" if origin is tuple else PRIMITIVES[hint]

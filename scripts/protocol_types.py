@@ -5,6 +5,7 @@ import inspect
 import sys
 import types
 from collections.abc import Iterator
+from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, NewType, get_args, get_origin, get_type_hints
@@ -25,8 +26,8 @@ ALIAS_MODULES = (
     "adrift.table.protocol.commands",
     "adrift.table.protocol.messages",
     "adrift.table.protocol.frames",
-    "adrift.games.many_boats.components",
-    "adrift.games.one_boat.components",
+    "adrift.games.many_boats.view",
+    "adrift.games.one_boat.view",
 )
 """Modules that name types which are not classes."""
 
@@ -48,6 +49,8 @@ class ObjectType(NamedTuple):
     """The value of its `type` field; empty if it has none."""
     doc: str
     fields: tuple[Field, ...]
+    omits_defaults: bool = False
+    """True if the server omits fields that have their default."""
 
 
 class Alias(NamedTuple):
@@ -105,20 +108,24 @@ def class_node(cls: type[Any]) -> ast.ClassDef | None:
 
 def is_object_type(hint: Any) -> bool:
     """True if the type is an object with named fields on the wire."""
-    return isinstance(hint, type) and (
-        issubclass(hint, msgspec.Struct) or (issubclass(hint, tuple) and hasattr(hint, "_fields"))
-    )
+    return isinstance(hint, type) and (issubclass(hint, msgspec.Struct) or is_dataclass(hint))
 
 
 def object_type(cls: type[Any]) -> ObjectType:
-    """Describe a struct or a NamedTuple; both are objects on the wire."""
+    """Describe a struct or a dataclass; both are objects on the wire."""
     doc, docs = class_docs(cls)
     hints, defaults = get_type_hints(cls, include_extras=True), defaults_of(cls)
-    fields = [
+    described = [
         Field(name, hint, defaults.get(name, NO_DEFAULT), docs.get(name, ""))
         for name, hint in hints.items()
     ]
-    return ObjectType(type_name(cls), tag_of(cls), doc, tuple(fields))
+    return ObjectType(
+        type_name(cls), tag_of(cls), doc, tuple(described), omits_defaults=omits_defaults(cls)
+    )
+
+
+def omits_defaults(cls: type[Any]) -> bool:
+    return issubclass(cls, msgspec.Struct) and cls.__struct_config__.omit_defaults
 
 
 def tag_of(cls: type[Any]) -> str:
@@ -127,7 +134,7 @@ def tag_of(cls: type[Any]) -> str:
 
 def defaults_of(cls: type[Any]) -> dict[str, Any]:
     if not issubclass(cls, msgspec.Struct):
-        return dict(cls._field_defaults)
+        return {field.name: field.default for field in fields(cls) if field.default is not MISSING}
     defaults = {}
     for field in msgspec.structs.fields(cls):
         if not field.required:
@@ -199,12 +206,12 @@ def events_of(game: str) -> Iterator[ObjectType]:
     for cls in vars(import_module(f"adrift.games.{game}.events")).values():
         if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event:
             doc, docs = class_docs(cls)
-            fields = [
+            facts = [
                 Field(name, hint, NO_DEFAULT, docs.get(name, ""))
                 for name, hint in get_type_hints(cls).items()
                 if name not in NON_FACT_FIELDS
             ]
-            yield ObjectType(cls.__name__, snake_case(cls.__name__), doc, tuple(fields))
+            yield ObjectType(cls.__name__, snake_case(cls.__name__), doc, tuple(facts))
 
 
 class QuestionKind(NamedTuple):

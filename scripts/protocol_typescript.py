@@ -9,6 +9,7 @@ from adrift.table.protocol.commands import AnyCommand
 from adrift.table.protocol.frames import AnyFrame, Pong
 from adrift.table.protocol.messages import AnyNews, AnyReply, GameEvent
 from adrift.table.protocol.options import Options, Settings
+from adrift.table.protocol.version import PROTOCOL_VERSION
 from scripts.protocol_notation import describe, expanded_type, field_type, typescript_type
 from scripts.protocol_routes import response_bodies
 from scripts.protocol_types import (
@@ -34,8 +35,6 @@ HEADER: Final = """\
 GENERIC_GAME_TYPES: Final = """\
 export type Game = keyof Games;
 export type View<G extends Game = Game> = Games[G]["view"];
-/** A view on the wire. Spectators with a delay also get all views of some time ago (`behind`). */
-export type Seen<G extends Game = Game> = View<G> & { behind?: View<G>[] };
 /** An event of the match. */
 export type GameEvent<G extends Game = Game> = Games[G]["event"];
 export type QuestionKind<G extends Game = Game> = Games[G]["question"];
@@ -63,7 +62,8 @@ def interface(owner: ObjectType, *, sent: bool = False) -> str:
     lines = [comment(owner.doc), f"export interface {owner.name} {{\n"]
     lines += [f'  type: "{owner.tag}";\n'] if owner.tag else []
     for field in owner.fields:
-        optional = "?" if sent and field.default is not NO_DEFAULT else ""
+        may_lack = (sent or owner.omits_defaults) and field.default is not NO_DEFAULT
+        optional = "?" if may_lack else ""
         lines += [comment(describe(field.doc, without_alias(field.hint)), "  ")]
         lines += [f"  {field.name}{optional}: {field_type(owner, field, sent=sent)};\n"]
     return "".join([*lines, "}\n"])
@@ -150,4 +150,7 @@ def write_typescript() -> str:
     every.pop(GameEvent)  # each game declares its own events
     parts = [declaration(hint, sent) for hint in every]
     games = [*map(game_types, GAMES), games_interface(), GENERIC_GAME_TYPES]
-    return "\n".join([HEADER, *parts, ENVELOPE_TYPE, WANTED_TYPE, wanted_options_type(), *games])
+    version = f"export const PROTOCOL_VERSION = {PROTOCOL_VERSION};\n"
+    return "\n".join(
+        [HEADER, version, *parts, ENVELOPE_TYPE, WANTED_TYPE, wanted_options_type(), *games]
+    )

@@ -27,9 +27,8 @@ class ReplicaClient:
         self.viewer, self.replica = viewer, TableReplica()
 
     def receive(self, message: Any) -> None:
-        game = self.replica.options.game if self.replica.options else ""
         data = codec.envelope("table-id", self.viewer, message)
-        self.replica.apply(decode_envelope(data, game).message)  # type: ignore[arg-type]
+        self.replica.apply(decode_envelope(data).message)  # type: ignore[arg-type]
 
 
 class ReplicatedTable(TableHarness):

@@ -1,6 +1,7 @@
 """Build Hypothesis strategies for types: values of our structs, within their limits."""
 
 import types
+from dataclasses import is_dataclass
 from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -23,7 +24,7 @@ def values_of(hint: Any) -> st.SearchStrategy[Any]:
     """Return a strategy for any value of the type, within its limits."""
     if isinstance(hint, NewType):
         return values_of(hint.__supertype__)
-    if isinstance(hint, type) and (issubclass(hint, msgspec.Struct) or hasattr(hint, "_fields")):
+    if isinstance(hint, type) and (issubclass(hint, msgspec.Struct) or is_dataclass(hint)):
         hints = get_type_hints(hint, include_extras=True)
         return st.builds(hint, **{name: values_of(each) for name, each in hints.items()})
     return PLAIN[hint] if hint in PLAIN else generic_values(get_origin(hint), get_args(hint))
@@ -38,6 +39,8 @@ def generic_values(origin: Any, inner: tuple[Any, ...]) -> st.SearchStrategy[Any
         return st.one_of(*map(values_of, inner))
     if origin is dict:
         return st.dictionaries(st.text(max_size=8), values_of(inner[1]), max_size=3)
+    if origin is list:
+        return st.lists(values_of(inner[0]), max_size=3)
     assert origin is tuple, origin
     if inner[-1] is ...:
         return st.lists(values_of(inner[0]), max_size=4).map(tuple)

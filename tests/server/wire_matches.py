@@ -5,10 +5,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
+
 from adrift.core.players import SPECTATOR, Player, Viewer
 from adrift.server.wire import codec
 from adrift.table.protocol.commands import Answer, Ready, Start, Take, Volunteer
-from adrift.table.protocol.messages import Welcome
+from adrift.table.protocol.messages import ViewChanges, Welcome
+from adrift.table.protocol.view_changes import apply_changes
 from tests.table.harness import KEYS, TableHarness
 
 ADD_ONS = "modern+cannibalism=on+liquid_courage=on+weather=on"
@@ -23,18 +26,19 @@ TABLES = [
 class WireHarness(TableHarness):
     """A harness whose people build their views from encoded messages, as clients do."""
 
+    behind: list[dict[str, Any]] | None = None
+    """The delayed views that spectators get."""
+
     def apply_message(self, viewer: Viewer, message: Any) -> None:
         read = json.loads(codec.envelope("table-id", viewer, message))
         assert (read["table"], read["player"]) == ("table-id", viewer)
         sent, view = read["message"], self.views[viewer]
-        parts = [sent["changes"], sent["own"]] if sent["type"] == "update" else []
+        parts = [sent.get("changes"), sent.get("own")] if sent["type"] == "update" else []
         parts += [sent["own"]] if sent["type"] == "asked" else []
         for changes in filter(None, parts):
-            view.update(changes["fields"])
-            for name, (kept, tail) in changes["tails"].items():
-                view[name] = view[name][:kept] + tail
-            for name, (kept, end) in changes["last_tails"].items():
-                view[name][-1] = view[name][-1][:kept] + end
+            apply_changes(view, msgspec.convert(changes, ViewChanges))
+        if sent.get("behind") is not None:
+            self.behind = sent["behind"]
 
     def connect(self, viewer: int, since: int | None = None) -> Welcome:
         welcome = super().connect(viewer, since)

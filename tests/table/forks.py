@@ -32,7 +32,6 @@ def immutable_parts(harness: TableHarness) -> Iterator[Any]:
     yield from harness.bot_requests
     yield from broadcast.snapshots.values()
     yield from broadcast.sent_questions.values()
-    yield from (value for view in harness.views.values() for value in view.values())
     yield from (message for messages in harness.received.values() for message in messages)
     yield from table.state.news.pages
     yield from table.state.news.recent

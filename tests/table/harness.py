@@ -28,11 +28,17 @@ from adrift.table.protocol.messages import (
     Welcome,
 )
 from adrift.table.protocol.options import Door, Options
+from adrift.table.protocol.view_changes import apply_changes
 from adrift.table.records import record_of
 from adrift.table.table import Table
 from adrift.table.transaction import ALL_VIEWERS, BotRequest, IncomingCommand, Receipt
 
 KEYS = [f"key-of-place-{n}-with-128-bits" for n in range(8)]
+
+
+def to_json(value: Any) -> Any:
+    """Return the JSON value that a client reads."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 class TableHarness:
@@ -45,6 +51,7 @@ class TableHarness:
         self.keys = list(KEYS)
         self.received: dict[Viewer, list[Any]] = {}
         self.views: dict[Viewer, dict[str, Any]] = {}
+        self.delayed_views: dict[Viewer, tuple[Any, ...] | None] = {}
         self.statuses: dict[Viewer, Status] = {}
         self.bot_requests: list[BotRequest] = []
         self.wake_at: float | None = None
@@ -79,6 +86,8 @@ class TableHarness:
         """Update the viewer's view and status as a client does."""
         if isinstance(message, Update):
             self.apply_changes(self.views[viewer], message.changes)
+            if message.behind is not None:
+                self.delayed_views[viewer] = message.behind
         if isinstance(message, Update | Asked):
             self.apply_changes(self.views[viewer], message.own)
         if isinstance(message, StatusChanged):
@@ -87,12 +96,7 @@ class TableHarness:
 
     def apply_changes(self, view: dict[str, Any], changes: ViewChanges | None) -> None:
         if changes is not None:
-            view.update(changes.fields)
-            for name, (kept, tail) in changes.tails.items():
-                view[name] = (*view[name][:kept], *tail)
-            for name, (kept, end) in changes.last_tails.items():
-                *past, last = view[name]
-                view[name] = (*past, (*last[:kept], *end))
+            apply_changes(view, msgspec.convert(to_json(changes), ViewChanges))
 
     # People
 
@@ -101,7 +105,8 @@ class TableHarness:
         receipt = self.process(self.table.connect(viewer, since, self.now))
         assert isinstance(receipt.reply, Welcome)
         self.received[viewer] = []
-        self.views[viewer] = dict(receipt.reply.view or {})
+        self.views[viewer] = to_json(receipt.reply.view) or {}
+        self.delayed_views[viewer] = receipt.reply.behind
         self.statuses[viewer] = receipt.reply.status
         return receipt.reply
 
@@ -192,9 +197,10 @@ class TableHarness:
         return self.asked(place).question is not None
 
     def view(self, viewer: int) -> dict[str, Any]:
-        found = self.welcome(viewer).view
+        """The viewer's view as a client reads it on connecting."""
+        found: dict[str, Any] = to_json(self.welcome(viewer).view)
         assert found is not None
-        return dict(found)
+        return found
 
     def notes(self) -> list[str]:
         """The kinds of all notes."""

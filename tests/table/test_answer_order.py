@@ -57,7 +57,7 @@ def bare(message: Update | TalkAdded | NoteAdded) -> Update | TalkAdded | NoteAd
     """Remove the echo of the viewer's own vote, which the last voter does not get."""
     if not isinstance(message, Update):
         return message
-    if message.own is None or message.own.fields.keys() != {"own_vote"}:
+    if message.own is None or message.own.changed.keys() != {"own_vote"}:
         return message
     return replace(message, own=None)
 

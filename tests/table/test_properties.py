@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from adrift.core.players import SPECTATOR, Player
 from adrift.table.protocol.commands import Ready, Rematch, Start, Vote
 from adrift.table.protocol.options import Clock, TalkRules
-from tests.table.harness import TableHarness
+from tests.table.harness import TableHarness, to_json
 from tests.table.players_at_table import answer, make_all_ready, start_match
 from tests.table.random_actions import RandomActions
 
@@ -103,7 +103,7 @@ def test_news_is_dense_and_everybody_who_is_here_knows_how_it_stands(seed: int) 
             assert numbers == [numbers[0] + n for n in range(len(numbers))]
             if viewer in harness.views:
                 seen = harness.welcome(viewer)
-                assert harness.views[viewer] == (seen.view or {})
+                assert harness.views[viewer] == (to_json(seen.view) or {})
                 assert replace(harness.statuses[viewer], now=0) == replace(seen.status, now=0)
 
 

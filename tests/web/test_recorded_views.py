@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from adrift.client.game_decoder import GameDecoder, decoder_for
+from adrift.client.game_decoder import decoder_for
 from adrift.games import GAMES
 from adrift.games.one_boat.position.read_step import ALWAYS_CHANCE
 from adrift.table.protocol.messages import AnyNews, Asked, GameEvent, Status, Welcome
@@ -29,19 +29,16 @@ def test_moments_fit_the_types(game: str) -> None:
         msgspec.convert(moment["status"], Status)
         msgspec.convert(moment["options"], Options)
         for view in [moment["view"], *moment["truth"]]:
-            assert tuple(view) == decoder.view_type._fields
-            assert isinstance(decoder.decode_value(view), decoder.view_type)
+            assert msgspec.to_builtins(decoder.decode_view(view)) == view
         for event in moment["events"]:
             decoder.decode_event(msgspec.convert(event, GameEvent), moment["player"])
         if moment["asked"]:
-            check_asked(decoder, moment["asked"])
+            check_asked(moment["asked"])
 
 
-def check_asked(decoder: GameDecoder, asked: dict[str, Any]) -> None:
+def check_asked(asked: dict[str, Any]) -> None:
     assert set(asked) - {"type"} == set(Asked.__struct_fields__)
-    question, offers = decoder.decode_value(asked["question"]), decoder.decode_value(asked["acts"])
-    assert question is None or type(question).__name__ == "Question"
-    assert all(type(offer).__name__ == "Offer" for offer in offers)
+    assert msgspec.to_builtins(msgspec.convert(asked, Asked)) == asked
 
 
 @pytest.mark.parametrize("game", GAMES)

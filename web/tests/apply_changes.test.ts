@@ -42,6 +42,19 @@ test("a path leads into lists, and a list that was just replaced can grow", () =
   expect(before).toEqual({ movements: [[{ cards: ["oar"] }], []], asked: [] });
 });
 
+test("entries are deleted from maps and from the ends of lists before anything else", () => {
+  const before = view({ crew: { red: 1, green: 2 }, swimmers: ["a", "b", "c"], hats: { red: 1 } });
+  const changes = {
+    removed: ["crew.red", "swimmers.2", "swimmers.1"],
+    changed: { "crew.white": 3 },
+    added: { swimmers: ["d"] },
+  };
+  const after = applyChanges(before, changes) as unknown as Record<string, object>;
+  expect(after).toEqual({ crew: { green: 2, white: 3 }, swimmers: ["a", "d"], hats: { red: 1 } });
+  expect(Object.keys(after.crew ?? {})).toEqual(["green", "white"]);
+  expect(after.hats).toBe((before as unknown as typeof after).hats);
+});
+
 test("parts without a change stay the same objects, and maps keep their order", () => {
   const before = view({
     players: { red: { hats: 1 }, blue: { hats: 1 } },

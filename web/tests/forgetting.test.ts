@@ -130,12 +130,6 @@ describe("a new match", () => {
     expect(store.match.commitment).toBe("");
   });
 
-  test("keeps the fields of the view that it shares with the last one", () => {
-    const store = new TableStore("t", "k");
-    fill(store);
-    beginMatch(store);
-    expect(store.match.view).toEqual({ hand: "new", own: "new", deck: "public" });
-  });
 });
 
 test("a short break of the connection forgets nothing of the match", () => {

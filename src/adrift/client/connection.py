@@ -21,6 +21,15 @@ from adrift.core.players import SPECTATOR
 from adrift.table.protocol.commands import AnyCommand
 from adrift.table.protocol.frames import Do, Pong, Unwatch, Watch
 from adrift.table.protocol.messages import Accepted, Refused, Superseded, Welcome
+from adrift.table.protocol.version import (
+    FIRST_VERSION,
+    NEWER,
+    OLDER,
+    PROTOCOL_VERSION,
+    OtherProtocol,
+    check_protocol,
+)
+from adrift.texts import Texts
 
 
 class ConnectionState(StrEnum):
@@ -31,6 +40,8 @@ class ConnectionState(StrEnum):
     SUPERSEDED = "superseded"
     REMOVED = "removed"
     GONE = "gone"
+    OTHER_PROTOCOL = "other_protocol"
+    """The server speaks another version of the protocol; `refusal` says which."""
     CLOSED = "closed"
 
 
@@ -40,7 +51,11 @@ STATE_BY_CLOSE_CODE: Final = {
     4003: ConnectionState.GONE,
 }
 """WebSocket close codes after which reconnecting is pointless."""
-FINAL_STATES: Final = frozenset({*STATE_BY_CLOSE_CODE.values(), ConnectionState.CLOSED})
+FINAL_STATES: Final = frozenset(
+    {*STATE_BY_CLOSE_CODE.values(), ConnectionState.OTHER_PROTOCOL, ConnectionState.CLOSED}
+)
+UNKNOWN_FIELD: Final = "field_unknown"
+"""The reason of a server whose `watch` has no field `protocol`: it speaks the first version."""
 
 OpenTransport = Callable[[Link], Awaitable[Transport]]
 TRANSPORTS: Final[tuple[OpenTransport, ...]] = (WebSocketTransport.open, HttpTransport.open)
@@ -63,11 +78,16 @@ def retry_delay(tries: int) -> float:
 
 
 class ConnectionEnded(Exception):
-    """The connection is over for good; `state` says why."""
+    """The connection is over for good; `state` says why, and `refusal` what the server said."""
 
-    def __init__(self, state: ConnectionState) -> None:
+    def __init__(self, state: ConnectionState, refusal: Refused | None = None) -> None:
         super().__init__(state)
-        self.state = state
+        self.state, self.refusal = state, refusal
+
+    def __str__(self) -> str:
+        if self.refusal is None:
+            return self.state
+        return Texts("en").refusal_by_reason(self.refusal.reason, self.refusal.facts)
 
 
 class Connection:
@@ -86,7 +106,6 @@ class Connection:
         """Why the server refused the last try to connect; `None` once it has let us in."""
         self._unanswered: dict[str, tuple[Do, asyncio.Future[Accepted | Refused]]] = {}
         self._transport: Transport | None = None
-        self._game = ""
         self._superseded_received = False
         """The server has announced that it will close; its close code will say why."""
         self._changed = asyncio.Event()
@@ -133,7 +152,7 @@ class Connection:
     async def send_command(self, command: AnyCommand, key: str) -> Accepted | Refused:
         """Send a command until it is answered, and return the reply; raises `ConnectionEnded`."""
         if self.is_over:
-            raise ConnectionEnded(self.state)
+            raise self.ending()
         frame = Do(table=self.link.table, key=key, command=command)
         reply: asyncio.Future[Accepted | Refused] = asyncio.get_running_loop().create_future()
         self._unanswered[command.id] = (frame, reply)
@@ -202,6 +221,9 @@ class Connection:
             self._on_close(closed.code)
         except TimeoutError:
             self._on_close(0)
+        except OtherProtocol as other:
+            self.refusal = Refused(command="", reason=other.reason, facts=dict(other.facts))
+            self.end(ConnectionState.OTHER_PROTOCOL)
         except NewsGap:
             pass  # reconnect, and get everything again
         finally:
@@ -221,12 +243,14 @@ class Connection:
 
     async def send_watch(self, transport: Transport) -> None:
         since = self.replica.since
-        await transport.send(Watch(table=self.link.table, key=self.key, since=since))
+        await transport.send(
+            Watch(table=self.link.table, key=self.key, since=since, protocol=PROTOCOL_VERSION)
+        )
 
     # Receiving
 
     async def handle_envelope(self, data: bytes | str) -> None:
-        envelope = decode_envelope(data, self._game)
+        envelope = decode_envelope(data)
         message = envelope.message
         if isinstance(message, Accepted | Refused):
             await self.handle_reply(message)
@@ -241,7 +265,6 @@ class Connection:
         if isinstance(message, Welcome) or self.replica.is_welcomed:
             self.replica.apply(message)
         if isinstance(message, Welcome):
-            self._game = message.options.game
             self.start_reading_older_news()
             await self.on_watching()
 
@@ -258,7 +281,10 @@ class Connection:
         self.set_state(self.state)
 
     async def handle_reply(self, reply: Accepted | Refused) -> None:
-        """Resolve the command of the reply; a reply without a command answers `Watch`."""
+        """Resolve the command of the reply; a reply without a command answers `Watch`.
+
+        Raises `OtherProtocol` if the server does not speak our version.
+        """
         if reply.command in self._unanswered:
             future = self._unanswered[reply.command][1]
             if not future.done():
@@ -270,6 +296,10 @@ class Connection:
                 await self.on_watching()
         elif isinstance(reply, Refused) and not reply.command:
             self.refusal = reply
+            if reply.reason in (OLDER, NEWER):
+                raise OtherProtocol(reply.reason, **reply.facts)
+            if reply.reason == UNKNOWN_FIELD:
+                check_protocol(PROTOCOL_VERSION, FIRST_VERSION)
 
     async def on_watching(self) -> None:
         """Send all unanswered commands again, if this is a new connection."""
@@ -293,6 +323,11 @@ class Connection:
         self._changed.set()
         self._changed = asyncio.Event()
 
+    def ending(self) -> ConnectionEnded:
+        """Return the exception that says why the connection is over."""
+        has_other = self.state is ConnectionState.OTHER_PROTOCOL
+        return ConnectionEnded(self.state, self.refusal if has_other else None)
+
     def end(self, state: ConnectionState) -> None:
         """End the connection for good, and fail every command without a reply."""
         if self.is_over:
@@ -302,6 +337,6 @@ class Connection:
             self._older_news_task.cancel()
         for _, reply in self._unanswered.values():
             if not reply.done():
-                reply.set_exception(ConnectionEnded(state))
+                reply.set_exception(self.ending())
         for queue in self.subscribers:
             queue.put_nowait(None)

@@ -28,8 +28,7 @@ async def fetch_older_news(link: Link, key: str, replica: TableReplica) -> None:
             while len(fields) < first - 1:
                 count = min(PAGE_SIZE, first - 1 - len(fields))
                 fields += await fetch_page(http, link.table, key, len(fields) + 1, count)
-        game = replica.options.game if replica.options else ""
-        messages = [decode_message(each, game) for each in fields]
+        messages = [decode_message(each) for each in fields]
         replica.prepend_older(first, [each for each in messages if isinstance(each, NumberedNews)])
 
 

@@ -25,6 +25,7 @@ from adrift.table.protocol.messages import (
     Welcome,
 )
 from adrift.table.protocol.options import Options
+from adrift.table.protocol.view_changes import apply_changes
 
 MATCH_BEGAN = "match_began"
 """The note at the start of every match."""
@@ -48,7 +49,8 @@ class TableReplica:
         self.status = Status(phase="lobby", match=0)
         self.status_received_at = 0.0
         """When `status` was received, by the monotonic clock of this machine."""
-        self.view_fields: dict[str, Any] = {}
+        self.view_document: dict[str, Any] = {}
+        """The view as JSON values; empty before the first match."""
         self.asked = Asked()
         self.outcome: Outcome | None = None
         self.chance: dict[str, Any] = {}
@@ -77,8 +79,8 @@ class TableReplica:
     @property
     def view(self) -> Any:
         """The game's own View; `None` before the first match."""
-        if self._view is None and self.view_fields:
-            self._view = self.decoder.build_view(self.view_fields)
+        if self._view is None and self.view_document:
+            self._view = self.decoder.decode_view(self.view_document)
         return self._view
 
     @property
@@ -120,7 +122,7 @@ class TableReplica:
         self.options, self.status = welcome.options, welcome.status
         self.status_received_at = time.monotonic()
         self.viewer, self.last_number, self.is_welcomed = welcome.player, welcome.number, True
-        self.view_fields, self._view = dict(welcome.view or {}), None
+        self.view_document, self._view = welcome.view or {}, None
         self.asked = welcome.asked or Asked()
         self.apply_reveal(welcome)
         self._is_revealed = self.status.phase == "ended"
@@ -132,7 +134,8 @@ class TableReplica:
     def apply_reveal(self, message: Welcome | Revealed) -> None:
         """Take over the outcome and secrets of a finished match, which are empty before its end."""
         self.outcome, self.chance = message.outcome, message.chance
-        self.truth, self.aside, self._is_revealed = message.truth, message.aside, True
+        self.truth = tuple([self.decoder.decode_view(view) for view in message.truth])
+        self.aside, self._is_revealed = message.aside, True
 
     def apply_news(self, news: Update | TalkAdded | NoteAdded) -> None:
         if news.number <= self.last_number:
@@ -175,16 +178,9 @@ class TableReplica:
             self._is_revealed = False
 
     def apply_changes(self, changes: ViewChanges | None) -> None:
-        """Apply the differences between two views to the view's fields."""
-        if changes is None:
-            return
-        self.view_fields.update(changes.fields)
-        for name, (kept, tail) in changes.tails.items():
-            self.view_fields[name] = (*self.view_fields[name][:kept], *tail)
-        for name, (kept, end) in changes.last_tails.items():
-            *past, last = self.view_fields[name]
-            self.view_fields[name] = (*past, (*last[:kept], *end))
-        self._view = None
+        if changes is not None:
+            apply_changes(self.view_document, changes)
+            self._view = None
 
 
 def merge_status(status: Status, message: StatusChanged) -> Status:

@@ -18,7 +18,7 @@ from adrift.core.events import Fact
 from adrift.core.players import CHANCE, Player, Viewer
 from adrift.core.questions import SILENCE, Offer, Outcome, Progress, Question, Refusal
 from adrift.core.setups import Setup
-from adrift.core.steps import Match, decide, run_agenda
+from adrift.core.steps import SILENT, Match, decide, run_agenda
 
 E = TypeVar("E", bound=Edition)
 S = TypeVar("S", bound=Match)
@@ -142,6 +142,15 @@ class Game(ABC, Generic[E, S, V]):
             caller=ask.caller(state),
             window=ask.is_window,
         )
+
+    def sealed_answer(self, state: S, player: Player) -> tuple[str, tuple[str, ...]] | None:
+        """Return the answer this player has sealed and the options they had, or `None`."""
+        ask = state.question
+        if not ask.is_sealed or player not in state.asked or player in state.waiting:
+            return None
+        answer = state.sealed[player]
+        options = tuple([ask.key(state, option) for option in ask.options(state, player)])
+        return SILENCE if answer == SILENT else ask.key(state, answer), options
 
     def has_acts(self, state: S) -> bool:
         """True if any kind of act can be offered during the open question."""

@@ -1,5 +1,9 @@
-"""The values a game exchanges with its callers: questions, refusals, progress, outcomes."""
+"""The values a game exchanges with its callers: questions, refusals, progress, outcomes.
 
+Questions and outcomes are dataclasses, which are objects with named fields on the wire too.
+"""
+
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from adrift.core.events import Event, Fact
@@ -10,7 +14,8 @@ SILENCE: Final = "-"
 """The answer a table gives for a player who gave none; never an option."""
 
 
-class Question(NamedTuple):
+@dataclass(slots=True)
+class Question:
     """A question to one player."""
 
     kind: str
@@ -35,7 +40,8 @@ class Question(NamedTuple):
     repeated questions, for as long as it is offered."""
 
 
-class Offer(NamedTuple):
+@dataclass(slots=True)
+class Offer:
     """An act a player may volunteer now."""
 
     kind: str
@@ -58,7 +64,8 @@ class Progress(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Source(NamedTuple):
+@dataclass(slots=True)
+class Source:
     """A source of points: `number` things of one kind, worth `points` in total."""
 
     kind: str
@@ -66,7 +73,8 @@ class Source(NamedTuple):
     points: int
 
 
-class Outcome(NamedTuple):
+@dataclass(slots=True)
+class Outcome:
     """How a match ended."""
 
     winners: tuple[Player, ...]

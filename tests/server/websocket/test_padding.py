@@ -73,6 +73,8 @@ def sent_for(journal: list[bytes], now: float, option: str) -> dict[str, list[by
     sent = {"reply": [codec.envelope("t", Player(0), receipt.reply)]}
     for address, message in receipt.outgoing:
         sent.setdefault(str(address), []).append(codec.envelope("t", address, message))
+    welcome = house.table.welcome(Player(0), None, house.now)
+    sent["welcome"] = [codec.envelope("t", Player(0), welcome)]
     return sent
 
 
@@ -85,7 +87,9 @@ def test_whatever_was_answered_in_secret_everything_sent_is_equally_long(seed: i
     lengths = [{who: list(map(len, each)) for who, each in one.items()} for one in sent]
     assert len(sent) > 2
     assert all(one == lengths[0] for one in lengths)
-    others = [{who: each for who, each in one.items() if who != "0"} for one in sent]
+    others = [
+        {who: each for who, each in one.items() if who not in ("0", "welcome")} for one in sent
+    ]
     assert all(one == others[0] for one in others), "and to everybody else the very same"
-    own = [json.loads(one["0"][-1])["message"]["own"]["fields"]["own_vote"] for one in sent]
+    own = [json.loads(one["0"][-1])["message"]["own"]["changed"]["own_vote"] for one in sent]
     assert len(set(own)) == len(own), "the own answer is shown to whoever gave it"

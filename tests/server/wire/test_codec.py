@@ -1,22 +1,19 @@
 """Tests the JSON of messages, frames and journal entries."""
 
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from importlib import import_module
 from random import Random
-from typing import Any, get_type_hints
+from typing import Any
 
 import msgspec
 import pytest
 from hypothesis import given
 
-from adrift.core.events import NON_FACT_FIELDS, Event
 from adrift.core.players import SPECTATOR, Player
-from adrift.games import GAMES
 from adrift.server.wire import codec
-from adrift.server.wire import named_fields as wire
 from adrift.table.entries import AnyEntry
 from adrift.table.protocol.frames import MAX_FRAME_BYTES, AnyFrame, Pong
-from adrift.table.protocol.messages import AnyNews, AnyReply, GameEvent, Status, Superseded
+from adrift.table.protocol.messages import AnyNews, AnyReply, Superseded
 from adrift.table.protocol.options import Watching
 from tests.server.strategies import values_of
 from tests.server.wire_matches import TABLES, WireHarness, play, sit_down
@@ -54,12 +51,15 @@ def test_an_envelope_names_the_table_and_the_viewer() -> None:
 
 
 def check_names(value: Any, found: Any, where: str) -> None:
-    """Convert every NamedTuple and struct to a dict in field order, and every tuple to a list."""
+    """Check that every struct and dataclass became an object with its fields, and so on inside."""
+    assert not hasattr(value, "_fields"), f"{where}: the fields of a NamedTuple would have no names"
     if isinstance(value, msgspec.Struct):
-        tag = [value.__struct_config__.tag_field] if value.__struct_config__.tag_field else []
-        check_fields(value, found, [*tag, *value.__struct_fields__], where)
-    elif hasattr(value, "_fields"):
-        check_fields(value, found, list(value._fields), where)
+        config = value.__struct_config__
+        tag = [config.tag_field] if config.tag_field else []
+        sent = [name for name in value.__struct_fields__ if is_sent(value, name)]
+        check_fields(value, found, [*tag, *sent], where)
+    elif is_dataclass(value):
+        check_fields(value, found, [field.name for field in fields(value)], where)
     elif isinstance(value, tuple | list):
         assert isinstance(found, list), where
         for at, (one, other) in enumerate(zip(value, found, strict=True)):
@@ -70,6 +70,13 @@ def check_names(value: Any, found: Any, where: str) -> None:
             check_names(each, found[name], f"{where}.{name}")
     else:
         assert (type(found), found) == (type(value), value), where
+
+
+def is_sent(struct: msgspec.Struct, name: str) -> bool:
+    """True unless the field has its default and the struct omits those."""
+    default = {field.name: field.default for field in msgspec.structs.fields(type(struct))}[name]
+    value = getattr(struct, name)
+    return not struct.__struct_config__.omit_defaults or (value is not default and value != {})
 
 
 def check_fields(value: Any, found: Any, names: list[str], where: str) -> None:
@@ -112,52 +119,6 @@ def test_whatever_can_be_told_has_its_names(message: Any) -> None:
     check_names(message, msgspec.json.decode(codec.encode(message)), "")
 
 
-def test_facts_of_events_hold_nothing_with_names() -> None:
-    """This is why `to_objects` does not inspect events."""
-    assert GameEvent in wire.PLAIN_STRUCTS
-    for game in GAMES:
-        for kind in vars(import_module(f"adrift.games.{game}.events")).values():
-            if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event:
-                hints = get_type_hints(kind)
-                for field in fields(kind):  # type: ignore[arg-type]
-                    assert field.name in NON_FACT_FIELDS or wire.is_plain(hints[field.name]), kind
-
-
-def test_a_status_holds_nothing_with_names() -> None:
-    """This is why `to_objects` does not inspect changes of a status."""
-    assert wire.is_plain(Status)
-
-
-def test_only_view_fields_without_names_are_passed_unseen() -> None:
-    assert {"sailors", "hands", "number"} <= wire.PLAIN_FIELDS
-    nested = {"moment", "ballots", "swimmers", "notes", "demand", "fight", "trade", "behind"}
-    assert not wire.PLAIN_FIELDS & nested
-
-
-@pytest.mark.parametrize(("game", "players", "edition"), TABLES[1::2])
-def test_without_any_trust_in_types_the_same_is_written(
-    game: str, players: int, edition: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """mypyc drops the item types of tuples."""
-    house = TableHarness(game, players, edition=edition)
-    sit_down(house)
-    for _, _ in zip(range(60), play(house, Random(3)), strict=False):
-        pass
-    messages = messages_of(house)
-    before = [codec.encode(message) for message in messages]
-    monkeypatch.setattr(wire, "is_plain", lambda hint: False)
-    monkeypatch.setattr(wire, "PLAIN_FIELDS", frozenset())
-    monkeypatch.setattr(wire, "CONVERTERS", {})
-    monkeypatch.setattr(wire, "FLAT_STRUCTS", {})
-    assert [codec.encode(message) for message in messages] == before
-
-
-@pytest.mark.parametrize("thing", [object(), {1, 2}, b"bytes", TableHarness])
-def test_what_has_no_form_on_the_wire_is_not_written(thing: object) -> None:
-    with pytest.raises(TypeError, match="no form on the wire"):
-        wire.to_objects({"fact": thing})
-
-
 # Changes
 
 
@@ -180,11 +141,12 @@ def test_spectators_who_see_everything_late_get_whole_views() -> None:
     sit_down(house)
     for _, _ in zip(range(20), play(house, Random(1)), strict=False):
         pass
-    shown = house.views[SPECTATOR]
     view = import_module("adrift.games.one_boat.view").View
-    assert [list(each) for each in shown["behind"]] == [list(view._fields)] * 4
-    assert [each["viewer"] for each in shown["behind"]] == [0, 1, 2, 3]
-    assert list(shown["behind"][0]["moment"]) == ["kind", "player", "purpose", "by_chance"]
+    names = list(house.views[SPECTATOR]["players"])
+    assert house.behind is not None
+    assert [list(each) for each in house.behind] == [list(view.__slots__)] * 4
+    assert [each["viewer"] for each in house.behind] == names
+    assert list(house.behind[0]["moment"]) == ["kind", "player", "purpose", "by_chance"]
 
 
 def test_superseded_is_just_that() -> None:

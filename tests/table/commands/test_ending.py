@@ -44,7 +44,7 @@ def test_however_a_match_ends_everybody_is_told_the_truth(
     assert harness.state.end_reason == why
     welcome = harness.welcome(0)
     assert len(welcome.truth) == players
-    assert [view.viewer for view in welcome.truth] == list(range(players))
+    assert [view.viewer for view in welcome.truth] == list(welcome.view.players)
     assert welcome.chance["seed"]
     assert (welcome.outcome is not None) == (why == "over")
     assert check_draws(harness.state.game, harness.record(1)) > 0
@@ -93,8 +93,7 @@ def test_a_whole_match_is_kept_by_clients_from_what_changed(game: str, players: 
     for _ in range(40):
         play_to_end(harness, Random(_), 5)
         for viewer in (0, 1, SPECTATOR):
-            seen = harness.welcome(viewer).view
-            assert harness.views[Player(viewer)] == seen
+            assert harness.views[Player(viewer)] == harness.view(viewer)
 
 
 def test_numbers_are_dense_for_everybody() -> None:

@@ -85,8 +85,8 @@ def test_in_a_cast_only_one_plays_the_kid() -> None:
     assert harness.refusal(1, Rename, name="P1", wish="kid") == "wish_taken"
     harness.send_ok(0, Start)
     view = harness.view(SPECTATOR)
-    assert view["names"][0] == "kid"
-    assert sorted(view["names"]) == ["captain", "kid", "lauren", "mate"]
+    assert next(iter(view["players"])) == "kid"
+    assert sorted(view["players"]) == ["captain", "kid", "lauren", "mate"]
 
 
 def test_what_a_bot_or_nobody_was_to_play_a_person_may_wish() -> None:

@@ -18,31 +18,30 @@ from tests.table.worlds import start_recorded_match
 GAMES = {"many_boats": (3, 4, 6), "one_boat": (4, 6, 8)}
 PRIVATE = {
     "many_boats": {"own_vote"},
-    "one_boat": {
-        *("loves", "hates", "hands", "tray_cards", "bottom", "stack_cards", "drawn_cards"),
-        *("trade", "notes"),
-    },
+    "one_boat": {"trade", "known", "movements"},
 }
 """The fields that may differ between views."""
-HEAPS = {"hands", "tray_cards", "stack_cards", "drawn_cards"}
-"""Fields with unordered cards."""
+HEAPS = {"hands", "tray", "stack", "drawn"}
+"""Fields with unordered cards, in `known`."""
 
 
 def excess(game: str, less: dict[str, Any], more: dict[str, Any]) -> Iterator[str]:
     """The fields in which the first view has information that the second lacks."""
     for name in less.keys() | more.keys():
         if name in PRIVATE[game]:
-            if not within(less[name], more[name], heap=name in HEAPS):
+            if not within(less[name], more[name]):
                 yield name
         elif name != "viewer" and less[name] != more[name]:
             yield name
 
 
 def within(less: Any, more: Any, *, heap: bool = False) -> bool:
-    """True if the first value adds no information; "", 0, () and None have none."""
+    """True if the first value adds no information; "", 0, [] and None have none."""
     if not less or less == more:
         return True
-    if not isinstance(less, tuple | list) or not isinstance(more, tuple | list):
+    if isinstance(less, dict) and isinstance(more, dict):
+        return all(within(less[key], more.get(key), heap=heap or key in HEAPS) for key in less)
+    if not isinstance(less, list) or not isinstance(more, list):
         return False
     if heap and all(isinstance(card, str | int) for card in (*less, *more)):
         return Counter(less) <= Counter(more)

@@ -3,6 +3,8 @@
 // Everything on the wire: frames and commands go to the server, messages come from it, each in an
 // Envelope. docs/protocol.md explains how to use them.
 
+export const PROTOCOL_VERSION = 2;
+
 export type AnyFrame =
   | Watch
   | Unwatch
@@ -16,6 +18,8 @@ export interface Watch {
   key?: AnyKey;
   /** The number of the newest news the client has; None to get all. */
   since?: NewsNumber | null;
+  /** The version of the protocol that the client speaks; a client that names none is refused. */
+  protocol?: number | null;
 }
 
 /** Matches `^[A-Za-z0-9_-]{1,64}$`. */
@@ -453,19 +457,21 @@ export interface Update {
   number: number;
   events: GameEvent[];
   /** In the public fields of the view. */
-  changes: ViewChanges | null;
+  changes?: ViewChanges | null;
   /** In the viewer's private fields. */
-  own: ViewChanges | null;
+  own?: ViewChanges | null;
+  /** For spectators who see everything late: every player's view of some time ago, if changed. */
+  behind?: View[];
 }
 
-/** The changes of a view. */
+/** The changes of a view, by path: the keys and list indexes that lead to a value, with dots between them, such as `boats.green.leaks` or `movements.3`. */
 export interface ViewChanges {
-  /** New values, by field. */
-  fields: Partial<Seen>;
-  /** By list field: the number of entries to keep, and the entries that follow them. */
-  tails: Record<string, [number, unknown[]]>;
-  /** The same for the last list of a list of lists. */
-  last_tails: Record<string, [number, unknown[]]>;
+  /** New values, which replace the old ones. */
+  changed?: Record<string, unknown>;
+  /** Entries to append to lists. */
+  added?: Record<string, unknown[]>;
+  /** Paths of entries to delete from maps and from the ends of lists, in this order. */
+  removed?: string[];
 }
 
 /** A player or spectator said something. */
@@ -517,6 +523,8 @@ export interface Asked {
   acts: Offer[];
   /** Changes of the player's private fields without news: their sealed answer. */
   own: ViewChanges | null;
+  /** Filler: a message with the player's sealed answer is equally long whatever the answer is. */
+  pad: string;
 }
 
 /** A question to one player. */
@@ -558,6 +566,8 @@ export interface Offer {
 /** Everything a viewer may know, sent when they connect. */
 export interface Welcome {
   type: "welcome";
+  /** The version of the protocol that the server speaks. */
+  protocol: number;
   table: string;
   player: Player;
   number: number;
@@ -568,8 +578,10 @@ export interface Welcome {
   /** The title of the scenario, if the table plays one. */
   scenario: string;
   status: Status;
-  /** By field; None before the first match. */
-  view: Seen | null;
+  /** The viewer's view; None before the first match. */
+  view: View | null;
+  /** For spectators who see everything late: every player's view of some time ago. */
+  behind: View[] | null;
   asked: Asked | null;
   outcome: Outcome | null;
   /** Events of the running match after the number the viewer named. */
@@ -721,229 +733,288 @@ export interface Pong {
   now: number;
 }
 
-/** Everything the viewer may know. Each boat has the number of its owner, and black comes last. A berth is `boat * len(players) + player`, a beach `island * len(players) + player`. */
+/** Everything the viewer may know. */
 export interface ManyBoatsView {
+  /** The player it is for; `None` for spectators. */
+  viewer: string | null;
   edition: string;
-  players: string[];
   /** The start player that the set-up names, or `None`. */
-  start_named: string | null;
-  viewer: Player;
+  named_start: string | null;
+  /** In each boat. */
   seats: number;
+  /** 0 during setup. */
   round: number;
   /** `None` until chance has drawn one. */
-  start_player: Player | null;
-  /** By boat; 0 until it is placed. */
-  lanes: Lane[];
-  /** Fields gone, by boat; the third lands. */
-  rows: number[];
-  leaks: number[];
+  start_player: string | null;
+  /** In table order. */
+  players: Record<string, ManyBoatsPlayerArea>;
+  /** In table order; the black boat is last. */
+  boats: Record<string, ManyBoatsBoat>;
+  /** Boats that have reached their island, in the order of landing. */
+  landed: string[];
+  islands: Record<string, ManyBoatsIsland>;
+  /** In the order of leaving. */
+  swimmers: ManyBoatsSwimmer[];
   /** Leak markers beside the board (§4.8). */
   leak_supply: number;
-  /** By berth. */
-  sailors: number[];
-  officers: number[];
-  hats: number[];
-  /** Not seated yet, by player. */
-  hand_sailors: number[];
-  hand_officers: number[];
-  /** By beach. */
-  ashore_sailors: number[];
-  ashore_officers: number[];
-  /** Points for a sailor and for an officer, by island (§8.2). */
-  worth: [number, number][];
-  /** Points for pawns ashore, by player. */
-  points: number[];
-  at_sea: Boat[];
-  /** In the order of landing. */
-  landed: Boat[];
-  swimmers: ManyBoatsSwimmer[];
-  ballots: ManyBoatsBallotSheet[];
   /** The full boat, while a pawn is being thrown out of it. */
-  leaking: Boat | null;
+  leaking: string | null;
+  /** All ballots opened so far. */
+  ballots: ManyBoatsOpenedBallot[];
   moment: ManyBoatsMoment;
   /** The number of the open question. */
   number: number;
-  /** Who is asked, whether they have answered or not; chance is -1; empty when over. */
-  asked: Player[];
+  /** Who is asked, whether they have answered or not; `chance` for chance; empty when over. */
+  asked: string[];
   /** The viewer's vote in the open ballot, or `None`. */
-  own_vote: number | null;
+  own_vote: string | null;
 }
 
-export type Lane = number;
+/** What lies in front of a player. */
+export interface ManyBoatsPlayerArea {
+  hats: number;
+  /** Not seated yet. */
+  sailors: number;
+  /** Not seated yet. */
+  officers: number;
+  /** For pawns on the islands. */
+  points: number;
+}
 
-export type Boat = number;
+/** A boat and the pawns in it. */
+export interface ManyBoatsBoat {
+  place: BoatPlace;
+  /** 1 to 7; `None` in the box. */
+  lane: number | null;
+  /** Fields gone; the third move lands. */
+  moves: number;
+  leaks: number;
+  /** 0 unless the boat is at sea. */
+  free_seats: number;
+  /** True if the boat sinks with the next leak: it then has more leaks than pawns (§7.1). */
+  one_leak_from_sinking: boolean;
+  /** By player; only players with a pawn in the boat. */
+  crew: Record<string, ManyBoatsCrew>;
+}
+
+/** Where a boat is; in the box until it is placed. */
+export type BoatPlace = "box" | "sea" | "island" | "sunk";
+
+/** The pawns of one player in a boat. */
+export interface ManyBoatsCrew {
+  sailors: number;
+  officers: number;
+  /** The weight of the player's vote on who leaves this boat (§4.4). */
+  votes: number;
+}
+
+/** An island and the pawns on it. */
+export interface ManyBoatsIsland {
+  sailor_points: number;
+  officer_points: number;
+  /** By player; only players with a pawn on the island. */
+  pawns: Record<string, ManyBoatsPawns>;
+}
+
+/** The pawns of one player on an island. */
+export interface ManyBoatsPawns {
+  sailors: number;
+  officers: number;
+}
 
 /** A pawn in the water. */
 export interface ManyBoatsSwimmer {
-  player: Player;
-  rank: Rank;
-  home: Boat;
+  player: string;
+  rank: "sailor" | "officer";
+  /** The boat it left. */
+  left: string;
 }
 
-export type Rank = number;
-
-/** The public result of an opened ballot. */
-export interface ManyBoatsBallotSheet {
+/** The public result of a ballot. */
+export interface ManyBoatsOpenedBallot {
   round: number;
-  kind: string;
+  kind: "leak" | "move" | "eject";
   /** The full boat in a ballot on whom to throw out; `None` in other ballots. */
-  boat: Boat | null;
-  voters: Player[];
-  /** A boat or a colour by number, `HAT`, or `SILENT`; parallel to the voters. */
-  votes: number[];
+  boat: string | null;
+  /** By voter: a boat or a player, `hat`, or `-` for silence. */
+  votes: Record<string, string>;
 }
 
-/** A question, without the board around it. */
+/** Which question is open. */
 export interface ManyBoatsMoment {
-  /** The kind of question, or `OVER`. */
+  /** The kind of question, or `over`. */
   kind: string;
   /** The player whose turn or choice it is, where the board does not show it. */
-  player: Player | null;
-  /** For a choice: the subject of the ballot it belongs to. */
+  player: string | null;
+  /** For a choice: the kind of ballot it belongs to. */
   ballot: string;
-  /** For a tie: what is tied. */
-  among: number[];
+  /** For a tie: the boats or players that are tied. */
+  among: string[];
   /** True if chance answers. */
   by_chance: boolean;
 }
 
-/** All that its viewer may know. Lists by player are in table order. */
+/** Everything the viewer may know. */
 export interface OneBoatView {
+  /** The player it is for; `None` for spectators. */
+  viewer: string | null;
   edition: string;
   /** By player: the name in the setup, a character or a place. */
-  players: string[];
+  places: string[];
   /** The cast listed in the setup; empty if it lists none. */
   cast: string[];
-  viewer: Player;
-  /** By player: the character, or the place until one is dealt. */
-  names: string[];
+  /** While characters are dealt: those not dealt yet. */
+  undealt: string[];
   /** 0 during setup. */
   turn: number;
   birds: number;
-  /** "" if there is none. */
-  weather: string;
+  weather: string | null;
   /** Weather cards not drawn yet. */
   weather_left: string[];
+  /** By character, or by place until one is dealt; in table order. */
+  players: Record<string, OneBoatCastaway>;
   /** All players aboard from bow to stern, bodies included. */
-  seats: Player[];
-  sizes: number[];
-  wounds: number[];
-  alive: boolean[];
-  conscious: boolean[];
-  /** Row marks. */
-  rowed: boolean[];
-  fought: boolean[];
-  /** By player: glasses of liquid courage that count this turn. */
-  drank: number[];
-  /** By player; "" if the viewer does not know it. Until the end viewers know only their own. */
-  loves: string[];
-  hates: string[];
-  /** By player: the number of hidden cards. */
-  hidden: number[];
-  /** By player: the hidden cards the viewer knows for sure. */
-  hands: string[][];
-  open: string[][];
-  parasol_open: boolean;
-  /** Provisions left. */
-  deck: number;
-  tray: number;
-  /** Its contents, for the player who is looking at it now. */
-  tray_cards: string[];
-  /** Provisions removed from the match face up. */
-  discarded: string[];
-  /** Number of provisions removed unseen. */
-  thrown: number;
-  /** Number of navigation cards in the unseen part of the deck. */
-  pile: number;
-  /** The cards under the pile, the next to be drawn first; 0 if the viewer does not know it. */
-  bottom: Chart[];
-  stack: number;
-  /** The cards of the row stack the viewer knows. */
-  stack_cards: Chart[];
-  drawn: number;
-  /** The cards the rower has drawn and not placed yet; only the rower sees them. */
-  drawn_cards: Chart[];
-  /** The navigation card being carried out; 0 if none. */
-  played: Chart;
-  /** Navigation cards turned up by the flare gun so far. */
-  signals: Chart[];
-  /** Players who have yet to act this turn. */
-  order: Player[];
-  /** The player whose action it is. */
-  actor: Player | null;
-  /** By player: offers they may still make this turn; `None` without a limit. */
-  offers_left: (number | null)[];
-  demand: OneBoatDemand | null;
-  fight: OneBoatFight | null;
-  trade: OneBoatTrade | null;
+  seats: string[];
   /** Players in the water. */
-  water: Player[];
+  water: string[];
   /** Number of chums spilled so far. */
   chums: number;
-  /** By player: thirsts left after parasol and water. */
-  thirst: number[];
-  /** By player: waters spent on them. */
-  watered: number[];
-  /** Which question is open; see `phase`. `moment.kind` is the question's kind, or `over`. */
-  moment: OneBoatMoment;
-  /** Number of the open question. */
-  number: number;
-  /** Players who have yet to answer, in a window those who have not passed; chance is -1. */
-  asked: Player[];
-  /** All card movements, turn by turn, with the faces the viewer saw. */
-  notes: OneBoatSeenMovement[][];
+  parasol_open: boolean;
+  provisions: OneBoatProvisions;
+  navigation: OneBoatNavigation;
   /** Players who still get the tray; the first has it now. */
-  drafters: Player[];
+  drafters: string[];
+  /** The player whose action it is. */
+  actor: string | null;
+  /** Players who have yet to act this turn. */
+  order: string[];
+  demand: OneBoatDemand | null;
   /** Players still to be asked about a meal. */
-  objectors: Player[];
-  /** Trays opened this turn. */
-  trays: number;
-  /** Number of cards the current draw still has to draw. */
-  to_draw: number;
-  /** Whether the card being carried out is the wind's (§12.12). */
-  blowing: boolean;
-  /** While characters are dealt: those not dealt yet. */
-  pool: string[];
+  objectors: string[];
+  fight: OneBoatFight | null;
+  moment: OneBoatMoment;
+  /** The number of the open question. */
+  number: number;
+  /** Players who have yet to answer, in a window those who have not passed; `chance` for chance; empty when over. */
+  asked: string[];
+  trade: OneBoatTrade | null;
+  known: OneBoatKnown;
+  /** All card movements, turn by turn, with the cards the viewer saw. */
+  movements: OneBoatMovement[][];
 }
 
-/** A navigation card, by its printed number. */
-export type Chart = number;
+/** What is public about a player. */
+export interface OneBoatCastaway {
+  size: number;
+  wounds: number;
+  condition: Condition;
+  /** Has a row mark. */
+  rowed: boolean;
+  /** Has a fight mark. */
+  fought: boolean;
+  /** Glasses of liquid courage that count this turn. */
+  drank: number;
+  /** Number of hidden cards. */
+  hidden: number;
+  /** Open cards. */
+  open: string[];
+  /** Thirsts left after parasol and water. */
+  thirst: number;
+  /** Waters spent on the player. */
+  watered: number;
+  /** Offers the player may still make this turn; `None` without a limit. */
+  offers_left: number | null;
+}
+
+export type Condition = "conscious" | "unconscious" | "dead";
+
+/** The provisions that no player has. */
+export interface OneBoatProvisions {
+  /** Number of cards left. */
+  deck: number;
+  /** Number of cards on the tray. */
+  tray: number;
+  /** Trays opened this turn. */
+  trays_opened: number;
+  /** Removed from the match face up. */
+  discarded: string[];
+  /** Number of cards removed unseen. */
+  lost: number;
+}
+
+/** The navigation cards, apart from what only some viewers have seen. */
+export interface OneBoatNavigation {
+  /** Which printing of the cards is used (§1.9). */
+  printing: "a" | "b";
+  /** Number of cards in the unseen part of the deck. */
+  pile: number;
+  /** Number of cards that were put under the pile. */
+  bottom: number;
+  /** Number of cards on the row stack. */
+  stack: number;
+  /** Number of cards the rower has drawn and not placed yet. */
+  drawn: number;
+  /** Number of cards the current draw still has to draw. */
+  to_draw: number;
+  /** The card being carried out. */
+  played: number | null;
+  /** True if that card is the wind's (§12.12). */
+  by_wind: boolean;
+  /** Cards turned up by the flare gun so far. */
+  signals: number[];
+}
 
 /** What an action demands of another player, until it is granted, refused or fought over. */
 export interface OneBoatDemand {
-  /** `swap`, `mug` or `cook`. */
-  kind: string;
+  kind: "swap" | "mug" | "cook";
   /** The player who demands: the attacker if there is a fight. */
-  player: Player;
+  player: string;
   /** The player whose seat or card is demanded; for a meal, the body. */
-  victim: Player;
+  victim: string;
   /** For a mugging: a card, `hidden`, `open`, or "" while it is not named. */
   what: string;
 }
 
-/** The current fight. Sides are by player: `attack`, `defence`, or "". */
+/** The current fight. */
 export interface OneBoatFight {
-  attacker: Player;
-  defender: Player;
-  sides: string[];
-  /** By player: whether they fired the flare gun in this fight. */
-  fired: boolean[];
+  attacker: string;
+  defender: string;
+  /** By player; only players who fight. */
+  sides: Record<string, Side>;
+  /** Players who fired the flare gun in this fight. */
+  fired: string[];
   /** Current strength of the attackers. */
   attack: number;
   defence: number;
 }
 
+export type Side = "attack" | "defence";
+
+/** Which question is open. */
+export interface OneBoatMoment {
+  /** The kind of question, or `over`. */
+  kind: string;
+  /** During setup: the player who is dealt a card. */
+  player: string | null;
+  /** What a navigation card is drawn for: `row`, `signal`, `compass` or `top`. */
+  purpose: string;
+  /** True if chance answers. */
+  by_chance: boolean;
+}
+
 /** A trade that is being composed or answered. */
 export interface OneBoatTrade {
-  player: Player;
-  partner: Player;
+  player: string;
+  partner: string;
   /** Whether it has been offered; before that only the proposer sees its cards. */
   offered: boolean;
   /** Face-down cards offered. */
   hidden: number;
   /** Open cards offered. */
   cards: string[];
+  /** Open cards wanted in return. */
   wanted: string[];
+  /** Face-down cards wanted in return. */
   wanted_hidden: number;
   /** The viewer's own face-down cards; for the partner, those chosen so far. */
   own: string[];
@@ -951,27 +1022,38 @@ export interface OneBoatTrade {
   chosen: number;
 }
 
-/** A question as plain data, without the rest of the state. */
-export interface OneBoatMoment {
-  /** The kind of question, or `OVER`. */
-  kind: string;
-  /** During setup: the player who is dealt a card. */
-  player: Player | null;
-  /** What a navigation card is drawn for: `row`, `signal`, `compass` or `top`. */
-  purpose: string;
-  /** Whether chance answers. */
-  by_chance: boolean;
+/** The secrets the viewer knows for sure; after the match, all of them. */
+export interface OneBoatKnown {
+  /** By player: the character they love. */
+  loves: Record<string, string>;
+  /** By player: the character they hate. */
+  hates: Record<string, string>;
+  /** By player: hidden cards. */
+  hands: Record<string, string[]>;
+  /** The cards on the tray, for the player who is looking at it now. */
+  tray: string[];
+  /** The navigation cards under the pile, the next to be drawn first; `None` if unknown. */
+  bottom: (number | null)[];
+  /** Navigation cards on the row stack. */
+  stack: number[];
+  /** The navigation cards drawn and not placed yet, for the rower. */
+  drawn: number[];
 }
 
-/** Cards that moved, or were looked at (source equals target), as one viewer saw it. */
-export interface OneBoatSeenMovement {
-  source: number;
-  target: number;
-  number: number;
-  /** Kinds of provisions or navigation cards; empty if the viewer did not see them. */
-  cards: number[];
-  /** The viewers who saw the faces: a mask of `BITS`, or `ALL`. Who looks at cards is public. */
-  seen_by: number;
+/** Cards that moved, or were looked at (source equals target), as the viewer saw it. Provisions lie in the `deck`, on the `tray`, in the hand of a player (the player's key), on the `table` (open or discarded face up), or are `gone`. Navigation cards lie in the `pile`, on the row `stack`, are `drawn` or `played`, or lie below the pile at `bottom0`, `bottom1`, … counted from the start of the match. */
+export interface OneBoatMovement {
+  source: string;
+  target: string;
+  /** The cards; `None` for each card the viewer did not see. */
+  cards: (string | number | null)[];
+  /** The players who saw the cards, or `everyone`. Who looks at cards is public. */
+  seen_by: string[];
+}
+
+/** The server's own version, and that of the protocol. */
+export interface About {
+  version: string;
+  protocol: number;
 }
 
 /** Whether the player is asked at this table. */
@@ -1332,8 +1414,6 @@ export interface Games {
 
 export type Game = keyof Games;
 export type View<G extends Game = Game> = Games[G]["view"];
-/** A view on the wire. Spectators with a delay also get all views of some time ago (`behind`). */
-export type Seen<G extends Game = Game> = View<G> & { behind?: View<G>[] };
 /** An event of the match. */
 export type GameEvent<G extends Game = Game> = Games[G]["event"];
 export type QuestionKind<G extends Game = Game> = Games[G]["question"];

@@ -191,7 +191,7 @@ export class TableStore {
 
   private addNote(note: TableNote): void {
     this.table.addNote(note);
-    if (note.what === "match_began") this.match = new MatchState(this.match.view);
+    if (note.what === "match_began") this.match = new MatchState();
   }
 
   private addEvents(events: GameEvent[]): void {

@@ -40,6 +40,7 @@ class Boat:
     """Fields gone; the third move lands."""
     leaks: int
     free_seats: int
+    """0 unless the boat is at sea."""
     one_leak_from_sinking: bool
     """True if the boat sinks with the next leak: it then has more leaks than pawns (§7.1)."""
     crew: dict[str, Crew]

@@ -156,7 +156,7 @@ def boat_document(
         lane=lane or None,
         moves=moves,
         leaks=leaks,
-        free_seats=max(0, seats - pawns - leaks),
+        free_seats=max(0, seats - pawns - leaks) if place == "sea" else 0,
         one_leak_from_sinking=(
             has_begun and place == "sea" and sinks_with_next_leak(seats, leaks, pawns)
         ),

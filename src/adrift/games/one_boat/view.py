@@ -60,6 +60,8 @@ class Provisions:
 class Navigation:
     """The navigation cards, apart from what only some viewers have seen."""
 
+    printing: Literal["a", "b"]
+    """Which printing of the cards is used (§1.9)."""
     pile: int
     """Number of cards in the unseen part of the deck."""
     bottom: int

@@ -115,6 +115,7 @@ def build_public_fields(state: OneBoat) -> list[Any]:
             len(state.thrown),
         ),
         Navigation(
+            state.edition.navigation.value,
             len(state.pile),
             len(state.bottom),
             len(state.stack),

@@ -32,7 +32,6 @@ from adrift.server.limits.costly_work import throttled
 from adrift.server.service import Service, ServiceDependency
 from adrift.server.tables.registry import NoTable
 from adrift.server.tables.replay_cache import ReplayKey
-from adrift.server.wire.named_fields import to_objects
 from adrift.table.protocol.messages import GameEvent, NoteAdded, TalkAdded, Update
 
 TRUTH: Final = "truth"
@@ -186,7 +185,7 @@ def write_frames(viewer: Viewer | None, record: Record) -> Sequence[bytes]:
         raise NoTable
     game: Game[Any, Any, Any] = GAMES[record.game]
     every = frame_objects(game, record, frames(game, record), viewer)
-    return [msgspec.json.encode(to_objects(each)) for each in throttled(every)]
+    return [msgspec.json.encode(each) for each in throttled(every)]
 
 
 def join_frames(all_frames: Sequence[bytes], first: int, count: int) -> bytes:
@@ -255,7 +254,7 @@ async def events(
     """The messages the viewer got, from a number on."""
     async with service.costly_work.slot(rate_limited_client(request.scope), is_counted=False):
         newest, news = await service.tables.news_after(table, bearer_key(request), first - 1, count)
-    return Response(msgspec.json.encode(to_objects(NewsPage(newest, news))), media_type=JSON)
+    return Response(msgspec.json.encode(NewsPage(newest, news)), media_type=JSON)
 
 
 MATCH_ROUTES: Final = Router(

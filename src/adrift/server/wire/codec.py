@@ -1,9 +1,8 @@
 """Encodes and decodes the JSON of messages, frames and journal entries.
 
-Outgoing messages have named fields everywhere (see `named_fields`). Incoming frames are decoded
-strictly by type: an unknown field, a number out of range or a repeated field is rejected before any
-table sees it. `Malformed` says which field is wrong and what was expected. It never quotes the
-input, which may contain a key.
+Incoming frames are decoded strictly by type: an unknown field, a number out of range or a repeated
+field is rejected before any table sees it. `Malformed` says which field is wrong and what was
+expected. It never quotes the input, which may contain a key.
 """
 
 import json
@@ -14,7 +13,6 @@ import msgspec
 
 from adrift.core.errors import Fault
 from adrift.core.players import Viewer
-from adrift.server.wire.named_fields import to_objects
 from adrift.table.entries import AnyEntry, Entry
 from adrift.table.protocol.frames import (
     MAX_FRAME_BYTES,
@@ -72,8 +70,7 @@ class Malformed(Fault):
 
 
 def encode(message: Message) -> bytes:
-    """Encode a message, with every NamedTuple in it as an object."""
-    body = ENCODER.encode(to_objects(message))
+    body = ENCODER.encode(message)
     return body.ljust(ACCEPTED_LENGTH) if type(message) is Accepted else body
 
 
@@ -101,6 +98,7 @@ class SharedEncoder:
             events=self.encode_part(update.events),
             changes=self.encode_part(update.changes),
             own=self.encode_part(update.own),
+            behind=self.encode_part(update.behind),
         )
         return ENCODER.encode(parts)
 
@@ -110,7 +108,7 @@ class SharedEncoder:
             return None
         encoded = self.parts.get(id(value))
         if encoded is None:
-            encoded = self.parts[id(value)] = msgspec.Raw(ENCODER.encode(to_objects(value)))
+            encoded = self.parts[id(value)] = msgspec.Raw(ENCODER.encode(value))
         return encoded
 
 

@@ -21,7 +21,8 @@ from adrift.table.outbound.status import (
     status_changes,
     status_for_outsiders,
 )
-from adrift.table.outbound.view_diff import NO_VIEW, ViewDiff, ViewSnapshot, fields_by_name
+from adrift.table.outbound.view_diff import NO_VIEW, ViewDiff, ViewSnapshot
+from adrift.table.protocol.frames import padding_for
 from adrift.table.protocol.messages import (
     AnyNews,
     Asked,
@@ -37,12 +38,16 @@ from adrift.table.protocol.messages import (
     Welcome,
 )
 from adrift.table.protocol.options import Options
+from adrift.table.protocol.version import PROTOCOL_VERSION
 from adrift.table.state import TableState
 from adrift.table.transaction import ALL_VIEWERS, Transaction
 
 NOTHING_ASKED: Final = Asked()
 
 Outgoing = list[tuple[Viewer, AnyNews]]
+Changes = tuple[ViewChanges | None, ViewChanges | None, tuple[Any, ...] | None]
+"""Public changes, private changes and delayed views."""
+NO_CHANGES: Final[Changes] = (None, None, None)
 
 
 # What one viewer may know
@@ -110,15 +115,19 @@ def build_asked(state: TableState, player: Player) -> Asked:
         return NOTHING_ASKED
     question = open_question(state, player)
     acts = current.acts(player)
-    if question is None and not acts:
+    sealed = current.game.sealed_answer(current.match, player) if question is None else None
+    if question is None and not acts and sealed is None:
         return NOTHING_ASKED
-    return Asked(id=open_question_id(state) if question else "", question=question, acts=acts)
+    pad = padding_for(*sealed) if sealed else ""
+    number = open_question_id(state) if question else ""
+    return Asked(id=number, question=question, acts=acts, pad=pad)
 
 
 def build_welcome(state: TableState, viewer: Viewer, since: int | None, now: float) -> Welcome:
     """Everything the viewer may know, with the news after the number `since`."""
     if not may_watch(state, viewer):
         return Welcome(
+            protocol=PROTOCOL_VERSION,
             table=state.id,
             player=viewer,
             number=0,
@@ -129,7 +138,9 @@ def build_welcome(state: TableState, viewer: Viewer, since: int | None, now: flo
     start = since if since is not None and since <= number else 0
     first, items = state.news.items_after(start, viewer)
     of_match = max(0, state.news.last_number_before_match(viewer) + 1 - first)
+    snapshot = view_snapshot(state, viewer)
     return Welcome(
+        protocol=PROTOCOL_VERSION,
         table=state.id,
         player=viewer,
         number=number,
@@ -137,7 +148,8 @@ def build_welcome(state: TableState, viewer: Viewer, since: int | None, now: flo
         options=without_scenario(state.options),
         scenario=state.scenario_title,
         status=replace(build_status(state), now=now),
-        view=fields_by_name(view_snapshot(state, viewer)) or None,
+        view=snapshot.view,
+        behind=snapshot.delayed_views,
         asked=build_asked(state, viewer) if viewer >= 0 else None,
         events=tuple([event for item in items[of_match:] for event in events_for(item, viewer)]),
         talk=tuple([visible_line(state, item, viewer) for item in items if item.line]),
@@ -357,9 +369,10 @@ class Broadcast:
         number, item, events, carries_changes = news
         if item.events is None:
             return talk_or_note(self.state, item, number, viewer)
-        changes, own = self.changes_for(viewer) if carries_changes else (None, None)
-        if events is None:
-            return Update(number=number, events=events_for(item, viewer), changes=changes, own=own)
+        changes, own, behind = self.changes_for(viewer) if carries_changes else NO_CHANGES
+        if events is None or behind is not None:
+            shown = events_for(item, viewer)
+            return Update(number=number, events=shown, changes=changes, own=own, behind=behind)
         key = (id(news), id(changes), id(own))  # all of them live as long as this receipt
         update = self.shared_updates.get(key)
         if update is None:
@@ -372,16 +385,21 @@ class Broadcast:
         self.snapshots[viewer] = snapshot = view_snapshot(self.state, viewer)
         return snapshot
 
-    def changes_for(self, viewer: Viewer) -> tuple[ViewChanges | None, ViewChanges | None]:
-        """The public and the private changes for a viewer, whose snapshot becomes the new view."""
+    def changes_for(self, viewer: Viewer) -> Changes:
+        """The public and private changes for a viewer and their delayed views, if they changed.
+
+        The viewer's snapshot becomes the new view.
+        """
         before, diff = self.snapshots[viewer], self.diff
         public = diff.public_changes(before.moment)
         is_in_step = before.moment == diff.before.moment and before.delayed_views is None
         if self.private_unchanged and is_in_step:
             self.snapshots[viewer] = ViewSnapshot(before.view, diff.after.moment)
-            return public, None
-        private = diff.private_changes(before, self.take_snapshot(viewer))
-        return public, self.share_equal_changes(private)
+            return public, None, None
+        after = self.take_snapshot(viewer)
+        private = self.share_equal_changes(diff.private_changes(before, after))
+        is_behind = after.delayed_views != before.delayed_views
+        return public, private, after.delayed_views if is_behind else None
 
     def share_equal_changes(self, private: ViewChanges | None) -> ViewChanges | None:
         """Reuse the equal changes of another viewer, so that both share one message.

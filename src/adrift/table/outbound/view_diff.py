@@ -10,11 +10,6 @@ from typing import Any, Final, NamedTuple
 
 from adrift.table.protocol.messages import ViewChanges
 
-MIN_LENGTH_FOR_TAIL: Final = 8
-"""From this length on, a list whose end changed is sent as a tail."""
-DELAYED_VIEWS_FIELD: Final = "behind"
-"""The field with all players' delayed views, for spectators."""
-
 Moment = tuple[int, int]
 """Match number and update count."""
 
@@ -30,26 +25,17 @@ class ViewSnapshot(NamedTuple):
 NO_VIEW: Final = ViewSnapshot(None)
 
 
-def fields_by_name(snapshot: ViewSnapshot) -> dict[str, Any]:
-    """The fields of a view by name; empty without a match."""
-    fields: dict[str, Any] = {} if snapshot.view is None else snapshot.view._asdict()
-    if snapshot.delayed_views is not None:
-        fields[DELAYED_VIEWS_FIELD] = snapshot.delayed_views
-    return fields
-
-
 class ViewDiff:
     """The changes of views between two moments."""
 
-    def __init__(self, private: tuple[int, ...]) -> None:
+    def __init__(self, private: tuple[str, ...]) -> None:
         self.private_fields = private
-        """Positions of the private fields in a view."""
-        self.public_fields: list[int] = []
+        self.public_fields: list[str] = []
         self.before = self.after = NO_VIEW
         self.cached_public_changes: ViewChanges | None = None
 
     def start(self, before: ViewSnapshot, after: ViewSnapshot) -> None:
-        """Set the public views to compare, without delayed views."""
+        """Set the public views to compare."""
         self.before, self.after, self.cached_public_changes = before, after, None
 
     def public_changes(self, since: Moment) -> ViewChanges | None:
@@ -60,63 +46,91 @@ class ViewDiff:
         before, after = self.before, self.after
         if since == after.moment:
             return None
+        public = self.find_public_fields(after.view)
         if since != before.moment:
-            return self.compare(NO_VIEW, after, self.find_public_fields(after.view))
+            return compare(None, after.view, public)
         if self.cached_public_changes is None:
-            self.cached_public_changes = self.compare(
-                before, after, self.find_public_fields(after.view)
-            )
+            self.cached_public_changes = compare(base_view(before, after), after.view, public)
         return self.cached_public_changes
 
     def private_changes(self, before: ViewSnapshot, after: ViewSnapshot) -> ViewChanges | None:
-        """The changes of the viewer's private fields and delayed views; None if there are none."""
-        own = self.compare(before, after, self.private_fields)
-        if after.delayed_views != before.delayed_views:
-            own.fields[DELAYED_VIEWS_FIELD] = after.delayed_views
-        return own if own.fields or own.tails or own.last_tails else None
+        """The changes of the viewer's private fields; None if there are none."""
+        if after.view is None:
+            return None
+        own = compare(base_view(before, after), after.view, self.private_fields)
+        return own if own.changed or own.added or own.removed else None
 
-    def find_public_fields(self, view: Any) -> list[int]:
-        """Positions of the public fields in a view."""
+    def find_public_fields(self, view: Any) -> list[str]:
         if not self.public_fields:
-            self.public_fields = [at for at in range(len(view)) if at not in self.private_fields]
+            names = type(view).__slots__
+            self.public_fields = [name for name in names if name not in self.private_fields]
         return self.public_fields
 
-    def compare(
-        self, before: ViewSnapshot, after: ViewSnapshot, positions: Iterable[int]
-    ) -> ViewChanges:
-        """Compare the fields at these positions; without an old view, all count as changed."""
-        old, new = before.view, after.view
-        changes = ViewChanges({}, {}, {})
-        for at in positions:
-            if old is None:
-                changes.fields[new._fields[at]] = new[at]
-            elif old[at] is not new[at] and old[at] != new[at]:
-                add_change(changes, new._fields[at], old[at], new[at])
-        return changes
+
+def base_view(before: ViewSnapshot, after: ViewSnapshot) -> Any:
+    """The view to compare with; None at the start of a match: clients drop the last one's view."""
+    return before.view if before.moment[0] == after.moment[0] else None
 
 
-def add_change(changes: ViewChanges, name: str, old: Any, new: Any) -> None:
-    """Add the new value of a field, or only the new end of a list if that is shorter."""
-    are_lists = type(old) is type(new) is tuple  # a NamedTuple is sent as an object
-    prefix = common_prefix_length(old, new) if are_lists else 0
-    if not prefix or not (len(new) >= MIN_LENGTH_FOR_TAIL or isinstance(new[0], tuple)):
-        changes.fields[name] = new
-    elif prefix + 1 == len(old) == len(new) and is_extension_of(new[prefix], old[prefix]):
-        changes.last_tails[name] = len(old[prefix]), new[prefix][len(old[prefix]) :]
+def compare(old: Any, new: Any, fields: Iterable[str]) -> ViewChanges:
+    """Compare these fields of two views; without an old view, all count as changed."""
+    if old is None:
+        return ViewChanges({name: getattr(new, name) for name in fields}, {}, [])
+    changes = ViewChanges({}, {}, [])
+    for name in fields:
+        add_changes(changes, name, getattr(old, name), getattr(new, name))
+    return changes
+
+
+def add_changes(changes: ViewChanges, path: str, old: Any, new: Any) -> None:
+    """Add the changes of the value at a path, as deep inside it as possible."""
+    if old is new or old == new:
+        return
+    kind = type(new)
+    if kind is not type(old):
+        changes.changed[path] = new
+    elif kind is dict:
+        add_map_changes(changes, path, old, new)
+    elif kind is tuple:
+        add_list_changes(changes, path, old, new)
+    elif hasattr(kind, "__dataclass_fields__"):
+        for name in kind.__slots__:
+            add_changes(changes, f"{path}.{name}", getattr(old, name), getattr(new, name))
     else:
-        changes.tails[name] = prefix, new[prefix:]
+        changes.changed[path] = new
 
 
-def is_extension_of(new: Any, old: Any) -> bool:
-    """True if both are lists and the new one starts with the old one."""
-    return type(old) is type(new) is tuple and bool(new[: len(old)] == old)
+def add_map_changes(
+    changes: ViewChanges, path: str, old: dict[str, Any], new: dict[str, Any]
+) -> None:
+    """Add the changes of a map entry by entry; all of it if new keys are not at its end."""
+    kept = [key for key in old if key in new]
+    if not kept or [*kept, *[key for key in new if key not in old]] != list(new):
+        changes.changed[path] = new
+        return
+    changes.removed.extend([f"{path}.{key}" for key in old if key not in new])
+    for key, value in new.items():
+        if key in old:
+            add_changes(changes, f"{path}.{key}", old[key], value)
+        else:
+            changes.changed[f"{path}.{key}"] = value
 
 
-def common_prefix_length(old: Any, new: Any) -> int:
-    """Number of equal entries at the start of two lists."""
-    prefix = 0
-    for one, other in zip(old, new, strict=False):
-        if one is not other and one != other:
-            break
-        prefix += 1
-    return prefix
+def add_list_changes(
+    changes: ViewChanges, path: str, old: tuple[Any, ...], new: tuple[Any, ...]
+) -> None:
+    """Add the changes of a list: entries at its end, or of objects and lists in it."""
+    common = min(len(old), len(new))
+    if not common or (new[:common] != old[:common] and not is_composite(new[0])):
+        changes.changed[path] = new
+        return
+    for at in range(common):
+        add_changes(changes, f"{path}.{at}", old[at], new[at])
+    if len(new) > common:
+        changes.added[path] = new[common:]
+    changes.removed.extend([f"{path}.{at}" for at in range(len(old) - 1, common - 1, -1)])
+
+
+def is_composite(value: Any) -> bool:
+    """True for a list, a map or an object, which can be compared part by part."""
+    return isinstance(value, tuple | dict) or hasattr(value, "__dataclass_fields__")

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from adrift.core.events import snake_case
 from adrift.table.protocol.commands import END_OF_TEXT, Answer, AnyCommand
 from adrift.table.protocol.messages import Message
+from adrift.table.protocol.version import ProtocolVersion
 
 MAX_FRAME_BYTES: Final = 8192
 """Far more than any valid frame needs."""
@@ -38,6 +39,8 @@ class Watch(Frame, frozen=True):
     key: AnyKey = ""
     since: NewsNumber | None = None
     """The number of the newest news the client has; None to get all."""
+    protocol: ProtocolVersion | None = None
+    """The version of the protocol that the client speaks; a client that names none is refused."""
 
 
 class Unwatch(Frame, frozen=True):
@@ -75,10 +78,13 @@ class Pong(Message, frozen=True):
 
 def pad_answer(command: Answer, options: Iterable[str]) -> Answer:
     """Pad an answer so that every option of the question makes a frame of the same length."""
-    longest = max(map(encoded_length, [command.option, *options]))
-    return msgspec.structs.replace(
-        command, pad=PADDING_CHARACTER * (longest - encoded_length(command.option))
-    )
+    return msgspec.structs.replace(command, pad=padding_for(command.option, options))
+
+
+def padding_for(option: str, options: Iterable[str]) -> str:
+    """The filler that makes an option as long as the longest one."""
+    longest = max(map(encoded_length, [option, *options]))
+    return PADDING_CHARACTER * (longest - encoded_length(option))
 
 
 def encoded_length(text: str) -> int:

@@ -1,7 +1,6 @@
 """Defines the messages a table sends: replies, numbered news, and state that replaces older state.
 
-Views, questions, events and refusals are the games' own objects; `adrift.server.wire.codec`
-encodes them with their field names.
+Views, questions and outcomes are the games' own dataclasses, which msgspec encodes as objects.
 """
 
 from typing import Any, Literal
@@ -12,6 +11,7 @@ from adrift.core.events import snake_case
 from adrift.core.players import Viewer
 from adrift.core.questions import Offer, Outcome, Question
 from adrift.table.protocol.options import Clock, Door, Options
+from adrift.table.protocol.version import FIRST_VERSION
 
 Phase = Literal["lobby", "playing", "ended", "frozen"]
 OccupantKind = Literal["person", "bot", "free"]
@@ -54,18 +54,19 @@ class GameEvent(Struct, frozen=True):
     rule: str
 
 
-class ViewChanges(Struct, frozen=True):
-    """The changes of a view."""
+class ViewChanges(Struct, frozen=True, omit_defaults=True):
+    """The changes of a view, by path: the keys and list indexes that lead to a value, with dots
+    between them, such as `boats.green.leaks` or `movements.3`."""
 
-    fields: dict[str, Any]
-    """New values, by field."""
-    tails: dict[str, tuple[int, tuple[Any, ...]]]
-    """By list field: the number of entries to keep, and the entries that follow them."""
-    last_tails: dict[str, tuple[int, tuple[Any, ...]]]
-    """The same for the last list of a list of lists."""
+    changed: dict[str, Any] = {}
+    """New values, which replace the old ones."""
+    added: dict[str, tuple[Any, ...]] = {}
+    """Entries to append to lists."""
+    removed: list[str] = []
+    """Paths of entries to delete from maps and from the ends of lists, in this order."""
 
 
-class Update(Message, frozen=True):
+class Update(Message, frozen=True, omit_defaults=True):
     """New events of the match, and the changes of the viewer's view.
 
     If several updates are sent together, the last one has the changes of all."""
@@ -76,6 +77,8 @@ class Update(Message, frozen=True):
     """In the public fields of the view."""
     own: ViewChanges | None = None
     """In the viewer's private fields."""
+    behind: tuple[Any, ...] | None = None
+    """For spectators who see everything late: every player's view of some time ago, if changed."""
 
 
 class TalkLine(Struct, frozen=True, kw_only=True):
@@ -223,11 +226,15 @@ class Asked(Message, frozen=True):
     acts: tuple[Offer, ...] = ()
     own: ViewChanges | None = None
     """Changes of the player's private fields without news: their sealed answer."""
+    pad: str = ""
+    """Filler: a message with the player's sealed answer is equally long whatever the answer is."""
 
 
 class Welcome(Message, frozen=True, kw_only=True):
     """Everything a viewer may know, sent when they connect."""
 
+    protocol: int = FIRST_VERSION
+    """The version of the protocol that the server speaks."""
     table: str
     player: Viewer
     number: int
@@ -238,8 +245,10 @@ class Welcome(Message, frozen=True, kw_only=True):
     scenario: str = ""
     """The title of the scenario, if the table plays one."""
     status: Status
-    view: dict[str, Any] | None = None
-    """By field; None before the first match."""
+    view: Any = None
+    """The viewer's view; None before the first match."""
+    behind: tuple[Any, ...] | None = None
+    """For spectators who see everything late: every player's view of some time ago."""
     asked: Asked | None = None
     outcome: Outcome | None = None
     events: tuple[GameEvent, ...] = ()

@@ -28,11 +28,6 @@ export class MatchState {
   chance = $state.raw<Record<string, unknown>>({});
   aside = $state.raw<TalkLine[]>([]);
 
-  /** `view` is the last match's view: the first update of a match holds the differences from it. */
-  constructor(view: View | null = null) {
-    this.view = view;
-  }
-
   /** The question this player may answer now, or `null`. */
   get question() {
     return this.asked?.id ? this.asked.question : null;

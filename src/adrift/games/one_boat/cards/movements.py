@@ -6,6 +6,7 @@ movement with its faces if the viewer saw them, otherwise without. The movements
 change: copies of a match share them, and what each viewer saw of a turn is computed once.
 """
 
+from functools import lru_cache
 from typing import Any, Final
 
 from adrift.core.players import Viewer
@@ -68,11 +69,8 @@ OFF_STACK: Final = movements_by_card(STACK, PLAYED, ALL, len(SINGLE_CARD))
 TOP_TURNED: Final = movements_by_card(PILE, PLAYED, ALL, len(SINGLE_CARD))
 
 
-# Many viewers see the same movement, and see it again in every view, so it is built once.
-FACE_UP_CACHE: Final[dict[Any, SeenMovement]] = {}
-FACE_DOWN_CACHE: Final[dict[Any, SeenMovement]] = {}
-MAX_CACHED: Final = 4096
-"""Maximum number of movements in each cache; a full cache is cleared."""
+MAX_CACHED: Final = 8192
+"""Maximum number of seen movements in the cache."""
 
 LOCATION_KEYS: Final = {
     DECK: "deck",
@@ -102,34 +100,24 @@ def witness_keys(names: Names, seen_by: int) -> tuple[str, ...]:
     return tuple([name for name, bit in zip(names, BITS, strict=False) if seen_by & bit])
 
 
-def with_faces(names: Names, movement: Movement) -> SeenMovement:
-    """Return the movement as a viewer sees it who saw the faces."""
-    source, _, numbers, _ = movement
-    cards = numbers if source >= PILE else tuple([CARDS[number] for number in numbers])
-    return build_and_cache(FACE_UP_CACHE, names, movement, cards)
-
-
-def without_faces(names: Names, movement: Movement) -> SeenMovement:
-    """Return the movement as a viewer sees it who did not see the faces."""
-    return build_and_cache(FACE_DOWN_CACHE, names, movement, (None,) * len(movement[2]))
-
-
-def build_and_cache(
-    cache: dict[Any, SeenMovement],
-    names: Names,
-    movement: Movement,
-    cards: tuple[str | int | None, ...],
+@lru_cache(maxsize=MAX_CACHED)
+def seen_movement(
+    names: Names, source: int, target: int, count: int, faces: tuple[int, ...] | None, seen_by: int
 ) -> SeenMovement:
-    if len(cache) >= MAX_CACHED:
-        cache.clear()
-    source, target, _, seen_by = movement
-    seen = cache[names, movement] = SeenMovement(
+    """Return a movement as it looks to a viewer; `faces` is `None` if the viewer did not see them.
+
+    Many viewers see the same movement, so it is built once. No argument may tell more than the
+    result shows: else even the identity of the result would be a leak.
+    """
+    cards: tuple[str | int | None, ...] = (None,) * count
+    if faces is not None:
+        cards = faces if source >= PILE else tuple([CARDS[face] for face in faces])
+    return SeenMovement(
         location_key(names, source),
         location_key(names, target),
         cards,
         witness_keys(names, seen_by),
     )
-    return seen
 
 
 def bit_of(viewer: Viewer) -> int:
@@ -141,10 +129,10 @@ def as_seen_by(movements: list[Movement], viewer: Viewer, names: Names) -> tuple
     bit = bit_of(viewer)
     return tuple(
         [
-            (FACE_UP_CACHE.get((names, movement)) or with_faces(names, movement))
-            if movement[3] & bit
-            else FACE_DOWN_CACHE.get((names, movement)) or without_faces(names, movement)
-            for movement in movements
+            seen_movement(
+                names, source, target, len(cards), cards if seen_by & bit else None, seen_by
+            )
+            for source, target, cards, seen_by in movements
         ]
     )
 
