@@ -1,103 +1,126 @@
 """Builds views of one_boat for six players, by default without wounds and cards."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Literal
 
 from adrift.bots import BOTS
 from adrift.core.players import Player
 from adrift.core.questions import Offer, Question
-from adrift.games.one_boat.components import CHARACTER_OF, SIZES, Chart
-from adrift.games.one_boat.state import Demand
-from adrift.games.one_boat.view import Fight, Trade, View
+from adrift.games.one_boat.components import CHARACTER_OF, SIZES
+from adrift.games.one_boat.view import (
+    Castaway,
+    Condition,
+    Demand,
+    Fight,
+    Known,
+    Moment,
+    Navigation,
+    Provisions,
+    Side,
+    Trade,
+    View,
+)
 
 CAST = ("lauren", "stephen", "captain", "mate", "frenchy", "kid")
 GREEDY = BOTS["one_boat"]["greedy"]
-T = TypeVar("T")
-
-
-def player_number(name: str) -> Player:
-    return Player(CAST.index(name))
-
-
-def player_numbers(*names: str) -> tuple[Player, ...]:
-    return tuple(player_number(name) for name in names)
-
-
-def by_name(named: Mapping[str, T], otherwise: T) -> tuple[T, ...]:
-    return tuple(named.get(name, otherwise) for name in CAST)
 
 
 def scene(
     me: str,
     *,
-    love: str = "",
-    hate: str = "",
+    love: str = "frenchy",
+    hate: str = "stephen",
     hand: tuple[str, ...] = (),
     hidden: Mapping[str, int] | None = None,
     table: Mapping[str, tuple[str, ...]] | None = None,
     wounds: Mapping[str, int] | None = None,
+    thirst: Mapping[str, int] | None = None,
+    stack: int = 0,
+    played: int | None = None,
     **more: Any,
 ) -> View:
-    """Build a view of the edition classic; by default the viewer loves Frenchy and hates Stephen.
-
-    `more` are further fields of the view.
-    """
-    suffered = by_name(wounds or {}, 0)
-    sizes = tuple(SIZES[CHARACTER_OF[name]] for name in CAST)
+    """Build a view of the edition classic; `more` are further fields of the view."""
+    hidden, table = {**(hidden or {}), me: len(hand)}, table or {}
+    players = {
+        name: replace(
+            unhurt(name, (wounds or {}).get(name, 0)),
+            hidden=hidden.get(name, 0),
+            open=table.get(name, ()),
+            thirst=(thirst or {}).get(name, 0),
+        )
+        for name in CAST
+    }
     view = View(
+        viewer=me,
         edition="classic",
-        players=CAST,
+        places=CAST,
         cast=(),
-        viewer=player_number(me),
-        names=CAST,
+        undealt=(),
         turn=3,
         birds=0,
-        weather="",
+        weather=None,
         weather_left=(),
-        seats=player_numbers(*CAST),
-        sizes=sizes,
-        wounds=suffered,
-        alive=tuple(had <= size for had, size in zip(suffered, sizes, strict=True)),
-        conscious=tuple(had < size for had, size in zip(suffered, sizes, strict=True)),
-        rowed=(False,) * 6,
-        fought=(False,) * 6,
-        drank=(0,) * 6,
-        loves=by_name({me: love or "frenchy"}, ""),
-        hates=by_name({me: hate or "stephen"}, ""),
-        hidden=by_name({**(hidden or {}), me: len(hand)}, 0),
-        hands=by_name({me: hand}, ()),
-        open=by_name(table or {}, ()),
-        parasol_open=False,
-        deck=20,
-        tray=0,
-        tray_cards=(),
-        discarded=(),
-        thrown=0,
-        pile=24,
-        bottom=(),
-        stack=0,
-        stack_cards=(),
-        drawn=0,
-        drawn_cards=(),
-        played=Chart(0),
-        signals=(),
-        order=(),
-        actor=None,
-        offers_left=(10,) * 6,
-        demand=None,
-        fight=None,
-        trade=None,
+        players=players,
+        seats=CAST,
         water=(),
         chums=0,
-        thirst=(0,) * 6,
-        watered=(0,) * 6,
-        moment=None,  # type: ignore[arg-type]  # the bot goes by the question
+        parasol_open=False,
+        provisions=Provisions(deck=20, tray=0, trays_opened=0, discarded=(), lost=0),
+        navigation=Navigation(
+            printing="a",
+            pile=24,
+            bottom=0,
+            stack=stack,
+            drawn=0,
+            to_draw=0,
+            played=played,
+            by_wind=False,
+            signals=(),
+        ),
+        drafters=(),
+        actor=None,
+        order=(),
+        demand=None,
+        objectors=(),
+        fight=None,
+        moment=Moment("action", None, "", by_chance=False),
         number=1,
-        asked=(player_number(me),),
-        notes=(),
+        asked=(me,),
+        trade=None,
+        known=Known(
+            loves={me: love},
+            hates={me: hate},
+            hands={me: hand} if hand else {},
+            tray=(),
+            bottom=(),
+            stack=(),
+            drawn=(),
+        ),
+        movements=(),
     )
-    return view._replace(**more)
+    return replace(view, **more)
+
+
+def unhurt(name: str, wounds: int = 0) -> Castaway:
+    size = SIZES[CHARACTER_OF[name]]
+    condition: Condition = (
+        "conscious" if wounds < size else "unconscious" if wounds == size else "dead"
+    )
+    return Castaway(
+        size=size,
+        wounds=wounds,
+        condition=condition,
+        rowed=False,
+        fought=False,
+        drank=0,
+        hidden=0,
+        open=(),
+        thirst=0,
+        watered=0,
+        offers_left=10,
+    )
 
 
 def answers_of_bot(view: View, kind: str, *options: str) -> set[str]:
@@ -114,19 +137,22 @@ def act_of_bot(view: View, *keys: str) -> str | None:
 
 
 def question_about(view: View, kind: str, *options: str) -> Question:
-    return Question(kind, view.viewer, options, (), {}, "§4.2", 1, sealed=False, after_talk="")
+    player = Player(list(view.players).index(view.asked[0]))
+    return Question(kind, player, options, (), {}, "§4.2", 1, sealed=False, after_talk="")
 
 
-def demand(kind: str, player: str, victim: str, what: str = "") -> Demand:
-    return Demand(kind, player_number(player), player_number(victim), what)
+def demand(kind: Literal["swap", "mug"], player: str, victim: str, what: str = "") -> Demand:
+    return Demand(kind, player, victim, what)
 
 
 def fight(attack: tuple[str, ...], defence: tuple[str, ...], strengths: tuple[int, int]) -> Fight:
-    sides = {**dict.fromkeys(attack, "attack"), **dict.fromkeys(defence, "defence")}
-    fighters = player_number(attack[0]), player_number(defence[0])
-    return Fight(*fighters, by_name(sides, ""), (False,) * 6, *strengths)
+    sides: dict[str, Side] = {
+        **dict.fromkeys(attack, "attack"),
+        **dict.fromkeys(defence, "defence"),
+    }
+    return Fight(attack[0], defence[0], sides, (), *strengths)
 
 
 def trade(player: str, partner: str, **terms: Any) -> Trade:
-    empty = Trade(player_number(player), player_number(partner), True, 0, (), (), 0, ())
-    return empty._replace(**terms)
+    empty = Trade(player, partner, True, 0, (), (), 0, (), 0)
+    return replace(empty, **terms)

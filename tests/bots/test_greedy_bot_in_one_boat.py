@@ -1,11 +1,12 @@
 """The greedy bot of one_boat while all is well: provisions, rowing, actions and trades, in scenes
 where a sensible person would not hesitate."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.bots.boat_scenes import act_of_bot, answers_of_bot, by_name, scene, trade
+from tests.bots.boat_scenes import act_of_bot, answers_of_bot, scene, trade
 
 # Provisions
 
@@ -38,7 +39,12 @@ def test_frenchy_needs_no_preserver_but_the_mate_does() -> None:
 
 
 def test_a_bird_is_kept_and_what_drowns_oneself_is_buried() -> None:
-    view = scene("kid", wounds={"kid": 2}, drawn=2, drawn_cards=(20, 25))
+    view = scene("kid", wounds={"kid": 2})
+    view = replace(
+        view,
+        navigation=replace(view.navigation, drawn=2),
+        known=replace(view.known, drawn=(20, 25)),
+    )
     options = ("keep@20", "bury@20", "keep@25", "bury@25")
     assert answers_of_bot(view, "row_card", *options) <= {"bury@20", "keep@25"}
 
@@ -138,8 +144,8 @@ def test_what_is_useless_is_offered_for_ones_own_treasure() -> None:
         ("offer", {}),
     ]
     for step, more in steps:
-        assert answers_of_bot(OFFERED._replace(trade=terms), "trade_terms", *options) == {step}
-        terms = terms._replace(**more)
+        assert answers_of_bot(replace(OFFERED, trade=terms), "trade_terms", *options) == {step}
+        terms = replace(terms, **more)
 
 
 def test_what_nobody_would_give_is_not_asked_for() -> None:
@@ -148,7 +154,8 @@ def test_what_nobody_would_give_is_not_asked_for() -> None:
 
 
 def test_whoever_was_refused_waits_for_tomorrow() -> None:
-    tried = OFFERED._replace(offers_left=by_name({"lauren": 9}, 10))
+    lauren = replace(OFFERED.players["lauren"], offers_left=9)
+    tried = replace(OFFERED, players={**OFFERED.players, "lauren": lauren})
     assert act_of_bot(tried, "+trade@captain") is None
 
 

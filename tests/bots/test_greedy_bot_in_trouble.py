@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.bots.boat_scenes import answers_of_bot, by_name, demand, fight, player_numbers, scene
+from tests.bots.boat_scenes import answers_of_bot, demand, fight, scene
 
 # Demands and fights
 
@@ -30,7 +30,7 @@ def test_one_joins_for_the_one_loved_if_that_decides_it() -> None:
         wounds={"lauren": 4},
         demand=demand("mug", "captain", "lauren", "hidden"),
         fight=brawl,
-        asked=player_numbers("mate"),
+        asked=("mate",),
     )
     assert answers_of_bot(view, "fight", *JOINING) == {"join@defence"}
 
@@ -44,7 +44,7 @@ def test_one_joins_against_the_one_hated() -> None:
         wounds={"captain": 6},
         demand=demand("mug", "captain", "stephen", "hidden"),
         fight=brawl,
-        asked=player_numbers("mate"),
+        asked=("mate",),
     )
     assert answers_of_bot(view, "fight", *JOINING) == {"join@defence"}
 
@@ -58,7 +58,7 @@ def test_one_stays_out_of_a_fight_that_one_can_only_lose() -> None:
         wounds={"kid": 2},
         demand=demand("swap", "captain", "stephen"),
         fight=brawl,
-        asked=player_numbers("kid"),
+        asked=("kid",),
     )
     assert answers_of_bot(view, "fight", *JOINING) == {"pass"}
 
@@ -73,7 +73,7 @@ def test_a_weapon_is_turned_up_only_if_it_changes_the_end(
         hand=("knife",),
         demand=demand("mug", "captain", "frenchy", "hidden"),
         fight=fight(("captain",), ("frenchy",), strengths),
-        asked=player_numbers("frenchy"),
+        asked=("frenchy",),
     )
     assert answers_of_bot(view, "fight", "pass", "show@knife") == {answer}
 
@@ -97,19 +97,19 @@ def test_the_preserver_is_thrown_to_the_one_loved() -> None:
         love="kid",
         hand=("life_preserver",),
         wounds={"kid": 2},
-        water=player_numbers("kid"),
+        water=("kid",),
         played=20,
     )
     assert answers_of_bot(view, "overboard", "pass", "throw@kid") == {"throw@kid"}
 
 
 def test_who_swims_wears_it() -> None:
-    view = scene("mate", hand=("life_preserver",), water=player_numbers("mate"), played=39)
+    view = scene("mate", hand=("life_preserver",), water=("mate",), played=39)
     assert answers_of_bot(view, "overboard", "pass", "wear") == {"wear"}
 
 
 def test_chum_is_for_the_one_hated_and_not_for_the_one_loved() -> None:
-    swims: dict[str, Any] = {"hand": ("chum",), "water": player_numbers("captain"), "played": 23}
+    swims: dict[str, Any] = {"hand": ("chum",), "water": ("captain",), "played": 23}
     enemy = scene("kid", hate="captain", wounds={"captain": 5}, **swims)
     friend = scene("kid", love="captain", wounds={"captain": 5}, **swims)
     assert answers_of_bot(enemy, "overboard", "pass", "chum") == {"chum"}
@@ -117,12 +117,12 @@ def test_chum_is_for_the_one_hated_and_not_for_the_one_loved() -> None:
 
 
 def test_one_drinks_oneself_then_gives_to_the_one_loved_and_never_to_the_one_hated() -> None:
-    both: dict[str, Any] = {"thirst": by_name({"kid": 1, "captain": 1}, 0), "played": 26}
+    both: dict[str, Any] = {"thirst": {"kid": 1, "captain": 1}, "played": 26}
     wounds = {"kid": 2, "captain": 6}
     options = ("pass", "water@captain", "water@kid")
     own = scene("kid", love="captain", hand=("water",), wounds=wounds, **both)
     assert answers_of_bot(own, "thirst", *options) == {"water@kid"}
-    quenched: dict[str, Any] = {"thirst": by_name({"captain": 1}, 0), "played": 26}
+    quenched: dict[str, Any] = {"thirst": {"captain": 1}, "played": 26}
     loving = scene("kid", love="captain", hand=("water",), wounds=wounds, **quenched)
     assert answers_of_bot(loving, "thirst", "pass", "water@captain") == {"water@captain"}
     hating = scene("kid", hate="captain", hand=("water",), wounds=wounds, **quenched)
@@ -133,7 +133,7 @@ def test_the_water_of_an_unconscious_love_is_spent_on_them() -> None:
     fainted: dict[str, Any] = {
         "wounds": {"captain": 7},
         "table": {"captain": ("water",)},
-        "thirst": by_name({"captain": 1}, 0),
+        "thirst": {"captain": 1},
         "played": 26,
     }
     loving = scene("kid", love="captain", **fainted)

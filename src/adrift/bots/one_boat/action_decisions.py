@@ -6,12 +6,13 @@ from typing import Final
 from adrift.bots.one_boat.boat_model import Boat
 from adrift.bots.one_boat.charts import printed_chart, unseen_charts
 from adrift.bots.one_boat.context import DecisionContext, Scores
-from adrift.bots.one_boat.demand_forecast import HIDDEN, Demand, after_meal, lead_after_demand
+from adrift.bots.one_boat.demand_forecast import HIDDEN, after_meal, lead_after_demand
 from adrift.bots.one_boat.fight_forecast import forecast_duel
 from adrift.bots.one_boat.player_model import Castaway
 from adrift.bots.one_boat.rowing_decisions import lead_after_navigation
 from adrift.core.questions import Question
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, KID, ROW_DRAW, SIGNAL_DRAW
+from adrift.games.one_boat.view import Demand
 
 AGREE_CHANCE: Final = 0.3
 """Probability that a player agrees to a demand."""
@@ -49,19 +50,18 @@ def rowed_with(castaway: Castaway, oars: int) -> Castaway:
 
 
 def score_swap(context: DecisionContext, name: str) -> float:
-    return score_demand(context, "swap", name, "")
+    return score_demand(context, Demand("swap", context.me(), name, ""))
 
 
 def score_mugging(context: DecisionContext, words: str) -> float:
     name, _, what = words.partition("/")
-    return score_demand(context, "mug", name, what)
+    return score_demand(context, Demand("mug", context.me(), name, what))
 
 
-def score_demand(context: DecisionContext, kind: str, name: str, what: str) -> float:
+def score_demand(context: DecisionContext, demand: Demand) -> float:
     """Score a demand: carried out if it cannot be refused, otherwise agreed to or fought over."""
-    demand = Demand(kind, context.me(), context.player_named(name), what)
     met = lead_after_demand(context.boat, demand, context.goals)
-    sure = context.own_castaway().character == KID and what == HIDDEN
+    sure = context.own_castaway().character == KID and demand.what == HIDDEN
     if sure or not context.boat.castaways[demand.victim].is_conscious():
         return met
     fought = forecast_duel(context.boat, demand.player, demand.victim).expected_lead(
@@ -72,7 +72,7 @@ def score_demand(context: DecisionContext, kind: str, name: str, what: str) -> f
 
 def score_healing(context: DecisionContext, name: str) -> float:
     boat = context.boat_with_own(context.own_castaway().used("medical_kit"))
-    return context.score(boat.hurt(context.player_named(name), -1))
+    return context.score(boat.hurt(name, -1))
 
 
 def score_parasol(context: DecisionContext, _: str) -> float:
@@ -90,7 +90,7 @@ def score_signal(context: DecisionContext, _: str) -> float:
     boat = context.boat_with_own(context.own_castaway().used("flare_gun"))
     if context.view.weather == "fog":
         return context.score(boat)
-    birds = [printed_chart(boat.edition, chart).bird for chart in unseen_charts(context.view, boat)]
+    birds = [printed_chart(boat.edition, chart).bird for chart in unseen_charts(context.view)]
     return expected_after_signal(context, boat, birds, SIGNAL_DRAW)
 
 

@@ -1,6 +1,9 @@
-"""A bot's model of the boat: players, seats and birds. A change returns a new boat."""
+"""A bot's model of the boat: players, seats and birds, under the keys of the view.
 
-from collections.abc import Callable, Collection
+A change returns a new boat.
+"""
+
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,56 +21,52 @@ class Boat(NamedTuple):
     """Everything that affects the points a match may still bring."""
 
     edition: str
-    castaways: tuple[Castaway, ...]
-    """By player."""
-    seats: tuple[int, ...]
+    castaways: dict[str, Castaway]
+    """In table order; the dict is never modified."""
+    seats: tuple[str, ...]
     """Players aboard, from bow to stern."""
     birds: int
 
-    def with_castaway(self, player: int, castaway: Castaway) -> "Boat":
+    def with_castaway(self, player: str, castaway: Castaway) -> "Boat":
         """Return the boat with one player replaced."""
-        before, after = self.castaways[:player], self.castaways[player + 1 :]
-        return Boat(self.edition, (*before, castaway, *after), self.seats, self.birds)
-
-    def changed(self, players: Collection[int], change: Change) -> "Boat":
-        """Return the boat after the same change to several players."""
-        castaways = enumerate(self.castaways)
-        return self._replace(
-            castaways=tuple(
-                [change(each) if player in players else each for player, each in castaways]
-            )
-        )
-
-    def all_changed(self, change: Change) -> "Boat":
-        castaways = tuple([change(castaway) for castaway in self.castaways])
+        castaways = {**self.castaways, player: castaway}
         return Boat(self.edition, castaways, self.seats, self.birds)
 
-    def hurt(self, player: int, wounds: int = 1) -> "Boat":
+    def changed(self, players: Iterable[str], change: Change) -> "Boat":
+        """Return the boat after the same change to several players."""
+        changed = {player: change(self.castaways[player]) for player in players}
+        return self._replace(castaways={**self.castaways, **changed})
+
+    def all_changed(self, change: Change) -> "Boat":
+        castaways = {player: change(castaway) for player, castaway in self.castaways.items()}
+        return Boat(self.edition, castaways, self.seats, self.birds)
+
+    def hurt(self, player: str, wounds: int = 1) -> "Boat":
         return self.with_castaway(player, self.castaways[player].hurt(wounds))
 
-    def lost(self, player: int) -> "Boat":
+    def lost(self, player: str) -> "Boat":
         """§7.3 Without a player whom the sea has taken."""
         seats = tuple([who for who in self.seats if who != player])
         return self.with_castaway(player, self.castaways[player].lost())._replace(seats=seats)
 
-    def moved(self, card: str, source: int, target: int) -> "Boat":
+    def moved(self, card: str, source: str, target: str) -> "Boat":
         """§4.11 After a card has changed hands; it stays open or hidden."""
         if card in self.castaways[source].open:
             return self.laid(card, source, target)
         boat = self.with_castaway(source, self.castaways[source].without_card(card))
         return boat.with_castaway(target, boat.castaways[target].with_hidden_card(card))
 
-    def laid(self, card: str, source: int, target: int) -> "Boat":
+    def laid(self, card: str, source: str, target: str) -> "Boat":
         """§5.6, §9.3 After a card was laid open in front of another player."""
         boat = self.with_castaway(source, self.castaways[source].without_card(card))
         return boat.with_castaway(target, boat.castaways[target].with_open_card(card))
 
-    def swapped(self, player: int, other: int) -> "Boat":
+    def swapped(self, player: str, other: str) -> "Boat":
         """§4.7 After two players have swapped seats."""
         exchange = {player: other, other: player}
         return self._replace(seats=tuple([exchange.get(who, who) for who in self.seats]))
 
-    def navigator(self) -> int | None:
+    def navigator(self) -> str | None:
         """§8.1 The conscious player nearest the stern; None if there is none."""
         for player in reversed(self.seats):
             if self.castaways[player].is_conscious():
@@ -83,23 +82,22 @@ def edition_rules(edition: str) -> Edition:
 
 def boat_from_view(view: View) -> Boat:
     """Build the model from a view."""
-    players = range(len(view.players))
-    castaways = tuple([castaway_from_view(view, player) for player in players])
-    return Boat(view.edition, castaways, tuple(view.seats), view.birds)
+    castaways = {player: castaway_from_view(view, player) for player in view.players}
+    return Boat(view.edition, castaways, view.seats, view.birds)
 
 
-def castaway_from_view(view: View, player: int) -> Castaway:
-    hand = view.hands[player]
+def castaway_from_view(view: View, player: str) -> Castaway:
+    seen, hand = view.players[player], view.known.hands.get(player, ())
     return Castaway(
-        character=CHARACTER_OF[view.names[player]],
-        wounds=view.wounds[player],
-        alive=view.alive[player],
+        character=CHARACTER_OF[player],
+        wounds=seen.wounds,
+        alive=seen.condition != "dead",
         aboard=player in view.seats,
         hand=hand,
-        open=view.open[player],
-        unknown=view.hidden[player] - len(hand),
-        shaded=view.parasol_open and "parasol" in view.open[player],
-        rowed=view.rowed[player],
-        fought=view.fought[player],
-        drank=view.drank[player],
+        open=seen.open,
+        unknown=seen.hidden - len(hand),
+        shaded=view.parasol_open and "parasol" in seen.open,
+        rowed=seen.rowed,
+        fought=seen.fought,
+        drank=seen.drank,
     )

@@ -19,7 +19,7 @@ class DecisionContext(NamedTuple):
     boat: Boat
     goals: Goals
 
-    def me(self) -> int:
+    def me(self) -> str:
         return self.goals.player
 
     def own_castaway(self) -> Castaway:
@@ -32,10 +32,6 @@ class DecisionContext(NamedTuple):
     def boat_with_own(self, castaway: Castaway) -> Boat:
         """Return the boat with the bot's own castaway replaced."""
         return self.boat.with_castaway(self.goals.player, castaway)
-
-    def player_named(self, name: str) -> int:
-        """Return the player of a character, named by key as in options."""
-        return self.view.names.index(name)
 
 
 def context_of(view: View) -> DecisionContext:

@@ -1,25 +1,14 @@
 """Forecasts the lead after a demand is granted or won (§4.7, §4.9, §12.3)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from adrift.bots.one_boat.boat_model import Boat
 from adrift.bots.one_boat.evaluation import expected_lead
 from adrift.bots.one_boat.goals import Goals
 from adrift.bots.one_boat.player_model import Castaway
+from adrift.games.one_boat.view import Demand
 
 HIDDEN = "hidden"
-
-
-class Demand(NamedTuple):
-    """A demand, open or only considered, with the fields of a view."""
-
-    kind: str
-    """`swap`, `mug` or `cook`."""
-    player: int
-    victim: int
-    what: str
-    """In a mugging: a card, `hidden`, `open`, or "" while undecided."""
 
 
 def lead_after_demand(boat: Boat, demand: Demand, goals: Goals) -> float:
@@ -48,7 +37,7 @@ def lead_after_mugging(boat: Boat, demand: Demand, goals: Goals) -> float:
     return best(found, default=expected_lead(boat, goals))
 
 
-def lead_after_theft(boat: Boat, mugger: int, victim: int, goals: Goals) -> float:
+def lead_after_theft(boat: Boat, mugger: str, victim: str, goals: Goals) -> float:
     """§4.11 Any hidden card, each with the same chance."""
     cards = hidden_cards(boat.castaways[victim])
     leads = {
@@ -57,7 +46,7 @@ def lead_after_theft(boat: Boat, mugger: int, victim: int, goals: Goals) -> floa
     return mean([leads[card] for card in cards]) if cards else expected_lead(boat, goals)
 
 
-def after_meal(boat: Boat, cook: int) -> Boat:
+def after_meal(boat: Boat, cook: str) -> Boat:
     """§12.3 Every living character loses one wound."""
     fed = boat.all_changed(lambda castaway: castaway.hurt(-1))
     return fed.with_castaway(cook, fed.castaways[cook].used("cannibalism"))

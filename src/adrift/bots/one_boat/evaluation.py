@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from adrift.bots.one_boat.boat_model import Boat
-from adrift.bots.one_boat.charts import ChartRisk, cast_of, chart_risks
+from adrift.bots.one_boat.charts import ChartRisk, chart_risks
 from adrift.bots.one_boat.goals import Goals
 from adrift.bots.one_boat.player_model import Castaway
 from adrift.games.one_boat.components import (
@@ -75,17 +75,21 @@ def expected_lead(boat: Boat, goals: Goals) -> float:
     fates = prospects_of(boat)
     mine = fates[goals.player].card_points + seat_points(boat, goals.player)
     rivals = []
-    for player, (life, estate) in enumerate(fates):
+    for player, castaway in boat.castaways.items():
+        life, estate = fates[player]
         mine += goals.life_points[player] * life
         if player != goals.player:
-            rivals.append(boat.castaways[player].survival() * life + estate)
+            rivals.append(castaway.survival() * life + estate)
     return mine - TOP_RIVAL_WEIGHT * max(rivals) - MEAN_RIVAL_WEIGHT * sum(rivals) / len(rivals)
 
 
-def prospects_of(boat: Boat) -> list[Prospect]:
+def prospects_of(boat: Boat) -> dict[str, Prospect]:
     birds = max(0, BIRDS_TO_RESCUE - boat.birds)
-    known = chart_risks(boat.edition, cast_of(boat))
-    return [prospect(castaway, known[castaway.character], birds) for castaway in boat.castaways]
+    known = chart_risks(boat.edition, tuple(boat.castaways))
+    return {
+        player: prospect(castaway, known[player], birds)
+        for player, castaway in boat.castaways.items()
+    }
 
 
 @lru_cache(maxsize=1 << 16)
@@ -188,7 +192,7 @@ def tool_points(castaway: Castaway) -> float:
     return sum(worth for card, worth in TOOL_POINTS.items() if card in kinds)
 
 
-def seat_points(boat: Boat, player: int) -> float:
+def seat_points(boat: Boat, player: str) -> float:
     """Return the points for a player's seat."""
     if not boat.castaways[player].is_conscious() or boat.birds >= BIRDS_TO_RESCUE:
         return 0.0

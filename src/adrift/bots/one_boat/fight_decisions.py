@@ -3,7 +3,7 @@
 from typing import Final
 
 from adrift.bots.one_boat.context import DecisionContext, Scores
-from adrift.bots.one_boat.demand_forecast import HIDDEN, Demand, lead_after_demand, lead_after_theft
+from adrift.bots.one_boat.demand_forecast import HIDDEN, lead_after_demand, lead_after_theft
 from adrift.bots.one_boat.fight_forecast import (
     FightForecast,
     forecast_duel,
@@ -13,7 +13,7 @@ from adrift.bots.one_boat.fight_forecast import (
 )
 from adrift.core.questions import Question
 from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHT_BONUS, FLARE_STRENGTH
-from adrift.games.one_boat.view import Fight
+from adrift.games.one_boat.view import Demand, Fight
 
 MIN_GAIN_TO_ACT: Final = 0.1
 """Minimum gain for which the bot does anything in a fight."""
@@ -89,8 +89,8 @@ def forecast_open_fight(context: DecisionContext, *, bot_passes: bool) -> FightF
     If the bot passes, only the players who are still asked can change the result.
     """
     fight = open_fight(context)
-    attackers = frozenset(p for p, side in enumerate(fight.sides) if side == ATTACK)
-    defenders = frozenset(p for p, side in enumerate(fight.sides) if side and side != ATTACK)
+    attackers = frozenset(player for player, side in fight.sides.items() if side == ATTACK)
+    defenders = frozenset(fight.sides) - attackers
     others = set(context.view.asked if bot_passes else context.boat.seats) - {context.me()}
     return FightForecast(
         attackers, defenders, fight.attack - fight.defence, uncertainty(context.boat, others)
@@ -117,7 +117,7 @@ def with_bot_stronger(context: DecisionContext, forecast: FightForecast, by: int
 
 def open_demand(context: DecisionContext) -> Demand:
     assert context.view.demand is not None, "there is no fight, consent or loot without a demand"
-    return Demand(*context.view.demand)
+    return context.view.demand
 
 
 def open_fight(context: DecisionContext) -> Fight:

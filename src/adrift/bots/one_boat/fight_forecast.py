@@ -5,11 +5,12 @@ from math import exp
 from typing import Final, NamedTuple
 
 from adrift.bots.one_boat.boat_model import Boat
-from adrift.bots.one_boat.demand_forecast import Demand, lead_after_demand
+from adrift.bots.one_boat.demand_forecast import lead_after_demand
 from adrift.bots.one_boat.evaluation import expected_lead
 from adrift.bots.one_boat.goals import Goals
 from adrift.bots.one_boat.player_model import Castaway
 from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHT_BONUS
+from adrift.games.one_boat.view import Demand
 
 DEFENDER_ADVANTAGE: Final = 0.5
 """At equal strength the defenders win (§6.5)."""
@@ -24,8 +25,8 @@ UNCERTAINTY_PER_PLAYER: Final = 1.0
 class FightForecast(NamedTuple):
     """The forecast of a fight that is open or only considered."""
 
-    attackers: frozenset[int]
-    defenders: frozenset[int]
+    attackers: frozenset[str]
+    defenders: frozenset[str]
     margin: float
     """Strength of the attackers minus that of the defenders."""
     uncertainty: float
@@ -66,14 +67,14 @@ def hidden_strength(castaway: Castaway) -> float:
     return known + UNKNOWN_CARD_STRENGTH * castaway.unknown
 
 
-def uncertainty(boat: Boat, others: Iterable[int]) -> float:
+def uncertainty(boat: Boat, others: Iterable[str]) -> float:
     """Return the uncertainty of a result that these players may still change."""
     return MIN_UNCERTAINTY + UNCERTAINTY_PER_PLAYER * sum(
         boat.castaways[player].is_conscious() for player in others
     )
 
 
-def forecast_duel(boat: Boat, attacker: int, defender: int) -> FightForecast:
+def forecast_duel(boat: Boat, attacker: str, defender: str) -> FightForecast:
     """Forecast a fight between two players that has not started; all others may join."""
     one, other = boat.castaways[attacker], boat.castaways[defender]
     margin = (

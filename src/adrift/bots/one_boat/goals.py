@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from adrift.bots.one_boat.boat_model import Boat, edition_rules
-from adrift.games.one_boat.components import CHARACTER_OF, PSYCHOPATH_POINTS, SIZES, SURVIVALS
+from adrift.games.one_boat.components import CHARACTER_OF, PSYCHOPATH_POINTS, SURVIVALS
 from adrift.games.one_boat.editions import DEATHS_BY_SIZE, LOVE_SPARED
 from adrift.games.one_boat.view import View
 
@@ -11,52 +11,44 @@ from adrift.games.one_boat.view import View
 class Goals(NamedTuple):
     """Points for each life; negative where a death is worth points."""
 
-    player: int
-    life_points: tuple[float, ...]
+    player: str
+    life_points: dict[str, float]
     """By player."""
 
 
 def own_goals(view: View) -> Goals:
     """Return the viewer's goals, from love and hate."""
     me = view.viewer
-    loved, hated = (player_named(view, named[me]) for named in (view.loves, view.hates))
-    lives = [0.0] * len(view.players)
+    assert me is not None, "only players are asked, not spectators"
+    loved, hated = view.known.loves[me], view.known.hates[me]
     if hated == me:
-        lives = [-price for price in death_points(view, loved)]
+        lives = {player: -points for player, points in death_points(view, me, loved).items()}
     else:
-        lives[me] += survival(view, me)
-        lives[hated] -= size(view, hated)
-    lives[loved] += survival(view, loved)
-    return Goals(me, tuple(lives))
+        lives = dict.fromkeys(view.players, 0.0)
+        lives[me] += survival(me)
+        lives[hated] -= view.players[hated].size
+    lives[loved] += survival(loved)
+    return Goals(me, lives)
 
 
-def guessed_goals(boat: Boat, player: int) -> Goals:
+def guessed_goals(boat: Boat, player: str) -> Goals:
     """Return another player's likely goals: to survive and to be rich."""
-    lives = [0.0] * len(boat.castaways)
-    lives[player] = SURVIVALS[boat.castaways[player].character]
-    return Goals(player, tuple(lives))
+    return Goals(player, {**dict.fromkeys(boat.castaways, 0.0), player: survival(player)})
 
 
-def death_points(view: View, loved: int) -> list[float]:
+def death_points(view: View, me: str, loved: str) -> dict[str, float]:
     """§11.7, §11.8 Points of each death for a psychopath; the own death is worth 0."""
     rules = edition_rules(view.edition)
     by_size = rules.psychopath is DEATHS_BY_SIZE
-    prices: list[float] = [
-        size(view, player) if by_size else PSYCHOPATH_POINTS for player in range(len(view.players))
-    ]
-    prices[view.viewer] = 0.0
+    points: dict[str, float] = {
+        player: castaway.size if by_size else PSYCHOPATH_POINTS
+        for player, castaway in view.players.items()
+    }
+    points[me] = 0.0
     if rules.psychopath_love is LOVE_SPARED:
-        prices[loved] = 0.0
-    return prices
+        points[loved] = 0.0
+    return points
 
 
-def player_named(view: View, character: str) -> int:
-    return view.names.index(character)
-
-
-def survival(view: View, player: int) -> int:
-    return SURVIVALS[CHARACTER_OF[view.names[player]]]
-
-
-def size(view: View, player: int) -> int:
-    return SIZES[CHARACTER_OF[view.names[player]]]
+def survival(player: str) -> int:
+    return SURVIVALS[CHARACTER_OF[player]]

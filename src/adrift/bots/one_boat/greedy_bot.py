@@ -54,7 +54,8 @@ class GreedyBot(Bot[View]):
 
     def stops_offering(self, view: View, rng: Random) -> bool:
         """Stop at random where offers are unlimited (§5.2), or the bot would repeat one forever."""
-        return None in view.offers_left and rng.random() < STOP_OFFERING_CHANCE
+        is_unlimited = any(player.offers_left is None for player in view.players.values())
+        return is_unlimited and rng.random() < STOP_OFFERING_CHANCE
 
 
 def score_provisions(context: DecisionContext, question: Question) -> Scores:

@@ -9,7 +9,7 @@ UNKNOWN_CARDS_PER_WATER = 3
 
 
 class Castaway(NamedTuple):
-    """A player's character. It has no player number, so equal castaways share the cache."""
+    """A player's character, with the wounds and the cards it has."""
 
     character: Character
     wounds: int

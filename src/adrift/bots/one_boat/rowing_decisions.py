@@ -9,7 +9,6 @@ from adrift.bots.one_boat.context import DecisionContext, Scores
 from adrift.bots.one_boat.demand_forecast import mean
 from adrift.bots.one_boat.forecast import after_chart
 from adrift.core.questions import Question
-from adrift.games.one_boat.components import Chart
 
 ROW_CHANCE: Final = 0.5
 """Probability that a player who has yet to act will row."""
@@ -21,17 +20,14 @@ def lead_after_navigation(context: DecisionContext, boat: Boat, drawn: int) -> f
     """Return the expected lead after navigation, if the bot draws `drawn` cards for it."""
     if context.view.weather == "calm":
         return context.score(boat)
-    leads = sorted(
-        lead_after_chart(context, boat, chart)
-        for chart in unseen_charts(context.view, context.boat)
-    )
+    leads = sorted(lead_after_chart(context, boat, chart) for chart in unseen_charts(context.view))
     if boat.navigator() == context.me():
-        return expected_best(leads, max(1, drawn + context.view.stack))
+        return expected_best(leads, max(1, drawn + context.view.navigation.stack))
     chance = chance_own_card_is_played(context) if drawn else 0.0
     return chance * expected_best(leads, max(1, drawn)) + (1 - chance) * mean(leads)
 
 
-def lead_after_chart(context: DecisionContext, boat: Boat, chart: Chart) -> float:
+def lead_after_chart(context: DecisionContext, boat: Boat, chart: int) -> float:
     """Return the expected lead if this card is played."""
     printed = printed_chart(boat.edition, chart)
     return context.score(after_chart(boat, printed, context.view.weather))
@@ -40,7 +36,7 @@ def lead_after_chart(context: DecisionContext, boat: Boat, chart: Chart) -> floa
 def chance_own_card_is_played(context: DecisionContext) -> float:
     """Return the probability that the bot's card is the one that is played."""
     later = [player for player in context.view.order if player != context.me()]
-    return 1 / (1 + context.view.stack + ROW_CHANCE * len(later))
+    return 1 / (1 + context.view.navigation.stack + ROW_CHANCE * len(later))
 
 
 def expected_best(values: list[float], drawn: int) -> float:
@@ -58,7 +54,7 @@ def score_row_card(context: DecisionContext, question: Question) -> Scores:
     bar, scores = keep_threshold(context), {}
     for key in question.options:
         verb, _, chart = key.partition("@")
-        gain = lead_after_chart(context, context.boat, Chart(int(chart))) - bar
+        gain = lead_after_chart(context, context.boat, int(chart)) - bar
         scores[key] = gain if verb == "keep" else -gain
     return scores
 
@@ -69,22 +65,17 @@ def keep_threshold(context: DecisionContext) -> float:
     A card worse than the bot's own on the stack would only give another navigator a bad choice.
     """
     blind = mean(
-        [
-            lead_after_chart(context, context.boat, chart)
-            for chart in unseen_charts(context.view, context.boat)
-        ]
+        [lead_after_chart(context, context.boat, chart) for chart in unseen_charts(context.view)]
     )
-    own = context.view.stack_cards
-    if context.boat.navigator() == context.me() or len(own) < context.view.stack:
+    own = context.view.known.stack
+    if context.boat.navigator() == context.me() or len(own) < context.view.navigation.stack:
         return blind
     return max([blind, *(lead_after_chart(context, context.boat, chart) for chart in own)])
 
 
 def score_charts(context: DecisionContext, question: Question) -> Scores:
     """Score the card to play, or the one to bury on top."""
-    return {
-        key: lead_after_chart(context, context.boat, Chart(int(key))) for key in question.options
-    }
+    return {key: lead_after_chart(context, context.boat, int(key)) for key in question.options}
 
 
 def score_compass(_: DecisionContext, question: Question) -> Scores:

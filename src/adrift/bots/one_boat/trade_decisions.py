@@ -49,10 +49,10 @@ def gain_from_act(context: DecisionContext, key: str) -> float:
     """Return the gain from `+trade@captain` or `+lay@water@kid`; 0 for showing and discarding."""
     verb, *things = key[1:].split("@")
     if verb in ("lay", "lay_open"):
-        boat = context.boat.laid(things[0], context.me(), context.player_named(things[1]))
+        boat = context.boat.laid(things[0], context.me(), things[1])
         return context.score(boat) - context.score(context.boat)
     if verb == "trade" and is_first_offer(context):
-        return best_trade(context, context.player_named(things[0])).gain
+        return best_trade(context, things[0]).gain
     return 0.0
 
 
@@ -61,11 +61,11 @@ def is_first_offer(context: DecisionContext) -> bool:
 
     A player who has refused once will refuse again.
     """
-    left = context.view.offers_left[context.me()]
+    left = context.view.players[context.me()].offers_left
     return left is None or left == edition_rules(context.view.edition).offers.value
 
 
-def best_trade(context: DecisionContext, partner: int) -> TradePlan:
+def best_trade(context: DecisionContext, partner: str) -> TradePlan:
     """Return the best trade to propose to this partner; `NO_TRADE` if there is none."""
     now, best = context.score(context.boat), NO_TRADE
     for wanted in [NO_CARD, *sorted(set(context.boat.castaways[partner].open))]:
@@ -79,18 +79,18 @@ def best_trade(context: DecisionContext, partner: int) -> TradePlan:
     return best
 
 
-def possible_payments(context: DecisionContext, partner: int) -> list[tuple[str, ...]]:
+def possible_payments(context: DecisionContext, partner: str) -> list[tuple[str, ...]]:
     """Return what the bot could give: any card, or the two different ones it misses least."""
 
-    def loss(card: str) -> float:
-        return -context.score(context.boat.moved(card, context.me(), partner))
+    def loss(card: str) -> tuple[float, str]:
+        return -context.score(context.boat.moved(card, context.me(), partner)), card
 
     cards = sorted(set(context.own_castaway().cards()), key=loss)
     return [*((card,) for card in cards), *([tuple(cards[:2])] if len(cards) > 1 else [])]
 
 
 def partner_accepts(
-    context: DecisionContext, partner: int, mine: tuple[str, ...], wanted: str
+    context: DecisionContext, partner: str, mine: tuple[str, ...], wanted: str
 ) -> bool:
     """True if the partner would accept without knowing hidden cards. A gift is always accepted."""
     if wanted == NO_CARD:
@@ -101,7 +101,7 @@ def partner_accepts(
     return expected_lead(after, goals) - expected_lead(context.boat, goals) > MIN_PARTNER_GAIN
 
 
-def after_exchange(boat: Boat, one: int, other: int, given: tuple[str, ...], wanted: str) -> Boat:
+def after_exchange(boat: Boat, one: str, other: str, given: tuple[str, ...], wanted: str) -> Boat:
     for card in given:
         boat = boat.moved(card, one, other)
     return boat.moved(wanted, other, one) if wanted else boat
@@ -139,7 +139,7 @@ def score_trade_answer(context: DecisionContext, question: Question) -> Scores:
     return scores
 
 
-def after_trade(boat: Boat, me: int, trade: Trade) -> Boat:
+def after_trade(boat: Boat, me: str, trade: Trade) -> Boat:
     """Return the boat after everything agreed so far, from the partner's view."""
     for card in (*trade.cards, *[HIDDEN] * trade.hidden):
         boat = boat.moved(card, trade.player, me)
@@ -149,7 +149,7 @@ def after_trade(boat: Boat, me: int, trade: Trade) -> Boat:
 
 
 def after_giving_least_missed(
-    context: DecisionContext, boat: Boat, partner: int, number: int
+    context: DecisionContext, boat: Boat, partner: str, number: int
 ) -> Boat:
     """Return the boat after giving `number` more hidden cards, each time the least valuable."""
     for _ in range(number):
