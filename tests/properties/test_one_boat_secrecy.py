@@ -69,7 +69,7 @@ def test_whom_it_asks_does_not_depend_on_hidden_cards(kind: str) -> None:
     assert not any(imagined_views_differ(kind, seed) for seed in range(4))
 
 
-def test_seen_movements_stay_right_when_the_cache_is_cleared() -> None:
+def test_seen_movements_stay_right_when_the_cache_is_full() -> None:
     movements: list[Movement] = [(PILE, STACK, (number,), 1) for number in range(MAX_CACHED + 1)]
     unseen = SeenMovement("pile", "stack", (None,), ("kid",))
     for _ in range(2):
@@ -78,6 +78,12 @@ def test_seen_movements_stay_right_when_the_cache_is_cleared() -> None:
         )
         for viewer in (Player(1), SPECTATOR):
             assert as_seen_by(movements, viewer, NAMES) == (unseen,) * len(movements)
+
+
+def test_movements_that_look_the_same_are_one_object_whatever_the_card() -> None:
+    """Otherwise a bot could tell equal cards from others by identity."""
+    seen = as_seen_by([ON_TRAY[0][card] for card in range(10)], SPECTATOR, NAMES)
+    assert len({id(movement) for movement in seen}) == 1
 
 
 def test_seen_movements_of_diverging_copies_are_not_mixed_up() -> None:
