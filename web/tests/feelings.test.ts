@@ -1,14 +1,12 @@
 // The sentence about love and hate, for every pair of cards including the player's own.
 
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sentences } from "../build/fluent";
-import { feelingsOf, PSYCHOPATHS } from "../src/games/one_boat/own/feelings";
+import { feelingsOf } from "../src/games/one_boat/own/feelings";
 import FeelingsChip from "../src/games/one_boat/own/FeelingsChip.svelte";
 import FeelingsCard from "../src/games/one_boat/own/FeelingsCard.svelte";
-import type { OneBoatView } from "../src/connection/protocol";
+import type { OneBoatGoals, OneBoatView } from "../src/connection/protocol";
 import { i18n, t, Texts } from "../src/i18n";
 import { moments } from "./recorded";
 
@@ -25,11 +23,21 @@ const OTHERS = Object.keys(VIEW.players)
 const CAST = [ME, ...OTHERS];
 const PAIRS = CAST.flatMap((love) => CAST.map((hate) => [love, hate] as const));
 
-const dealtTo = (love: string, hate: string, edition = "classic"): OneBoatView => ({
-  ...VIEW,
-  edition,
-  known: { ...VIEW.known, loves: { [ME]: love }, hates: { [ME]: hate } },
-});
+type Psychopath = Pick<OneBoatGoals, "deaths" | "loved_death">;
+const BY_SIZE = { deaths: "size", loved_death: "counts" } as const;
+
+function dealtTo(love: string, hate: string, psychopath: Psychopath = BY_SIZE): OneBoatView {
+  const points = { love_points: 8, hate_points: 5 };
+  const goals = { [ME]: { kind: kindOf(love, hate), ...points, ...psychopath } };
+  const secrets = { loves: { [ME]: love }, hates: { [ME]: hate }, goals };
+  return { ...VIEW, known: { ...VIEW.known, ...secrets } };
+}
+
+function kindOf(love: string, hate: string): OneBoatGoals["kind"] {
+  if (love === hate) return love === ME ? "both" : "ambivalent";
+  if (hate === ME) return "psychopath";
+  return love === ME ? "narcissist" : "others";
+}
 
 async function firstLook(view: OneBoatView): Promise<string> {
   const { container, getByText } = render(FeelingsCard, { props: { view, status: STATUS } });
@@ -65,21 +73,10 @@ describe("the points of a psychopath", () => {
   const [other = ""] = OTHERS;
 
   it.each([
-    ["classic", "their size for each other character who"],
-    ["modern", "3 points for each other character (except"],
-    ["modern+psychopath_love=counts", "3 points for each other character who"],
-    ["classic+psychopath=three", "3 points for each other character who"],
-  ])("are those of the table's rules: %s", async (edition, expected) => {
-    expect(await firstLook(dealtTo(other, ME, edition))).toContain(expected);
-  });
-
-  it("are by default what the rule page lists", () => {
-    const page = readFileSync(join(import.meta.dirname, "../../docs/rules/one_boat.md"), "utf-8");
-    for (const name of ["psychopath", "psychopath_love"] as const) {
-      const row = page.split("\n").find((line) => line.startsWith(`| \`${name}\` |`)) ?? "";
-      const [classic, modern] = row.split("|").slice(4, 6);
-      expect(classic?.trim()).toBe(PSYCHOPATHS.classic?.[name]);
-      expect(modern?.trim()).toBe(PSYCHOPATHS.modern?.[name]);
-    }
+    [BY_SIZE, "their size for each other character who"],
+    [{ deaths: "three", loved_death: "spared" }, "3 points for each other character (except"],
+    [{ deaths: "three", loved_death: "counts" }, "3 points for each other character who"],
+  ] as [Psychopath, string][])("are those of the table's rules: %o", async (rules, expected) => {
+    expect(await firstLook(dealtTo(other, ME, rules))).toContain(expected);
   });
 });

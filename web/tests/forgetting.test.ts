@@ -129,7 +129,6 @@ describe("a new match", () => {
     store.pacing.add(welcomeOf(2, { number: 9, first: 5, status }));
     expect(store.match.commitment).toBe("");
   });
-
 });
 
 test("a short break of the connection forgets nothing of the match", () => {

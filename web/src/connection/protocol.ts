@@ -983,9 +983,16 @@ export interface OneBoatFight {
   sides: Record<string, Side>;
   /** Players who fired the flare gun in this fight. */
   fired: string[];
+  /** By fighter: what open weapons, a shot and drinks add to the Size, by card (§6.3). */
+  bonuses: Record<string, Record<string, number>>;
   /** Current strength of the attackers. */
   attack: number;
+  /** Current strength of the defenders. */
   defence: number;
+  /** The side that would win now; a tie is the defenders' (§6.5). */
+  ahead: Side;
+  /** Conscious players who do not fight yet, from bow to stern. */
+  may_join: string[];
 }
 
 export type Side = "attack" | "defence";
@@ -1028,6 +1035,8 @@ export interface OneBoatKnown {
   loves: Record<string, string>;
   /** By player: the character they hate. */
   hates: Record<string, string>;
+  /** By player: what love and hate score. */
+  goals: Record<string, OneBoatGoals>;
   /** By player: hidden cards. */
   hands: Record<string, string[]>;
   /** The cards on the tray, for the player who is looking at it now. */
@@ -1038,6 +1047,20 @@ export interface OneBoatKnown {
   stack: number[];
   /** The navigation cards drawn and not placed yet, for the rower. */
   drawn: number[];
+}
+
+/** What a player's love and hate score at the end (§11.5–11.8). */
+export interface OneBoatGoals {
+  /** A narcissist loves and a psychopath hates their own character; who loves and hates the same one is ambivalent, or both if it is their own. */
+  kind: "others" | "narcissist" | "psychopath" | "ambivalent" | "both";
+  /** If the loved character lives; for a narcissist together with their own survival. */
+  love_points: number;
+  /** If the hated character dies; 0 for a psychopath. */
+  hate_points: number;
+  /** What each death scores for a psychopath: the character's Size, or three points. */
+  deaths: "size" | "three";
+  /** Whether the loved character's death scores for a psychopath. */
+  loved_death: "counts" | "spared";
 }
 
 /** Cards that moved, or were looked at (source equals target), as the viewer saw it. Provisions lie in the `deck`, on the `tray`, in the hand of a player (the player's key), on the `table` (open or discarded face up), or are `gone`. Navigation cards lie in the `pile`, on the row `stack`, are `drawn` or `played`, or lie below the pile at `bottom0`, `bottom1`, … counted from the start of the match. */

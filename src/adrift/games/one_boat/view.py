@@ -103,9 +103,16 @@ class Fight:
     """By player; only players who fight."""
     fired: tuple[str, ...]
     """Players who fired the flare gun in this fight."""
+    bonuses: dict[str, dict[str, int]]
+    """By fighter: what open weapons, a shot and drinks add to the Size, by card (§6.3)."""
     attack: int
     """Current strength of the attackers."""
     defence: int
+    """Current strength of the defenders."""
+    ahead: Side
+    """The side that would win now; a tie is the defenders' (§6.5)."""
+    may_join: tuple[str, ...]
+    """Conscious players who do not fight yet, from bow to stern."""
 
 
 @dataclass(slots=True)
@@ -145,6 +152,23 @@ class Moment:
 
 
 @dataclass(slots=True)
+class Goals:
+    """What a player's love and hate score at the end (§11.5–11.8)."""
+
+    kind: Literal["others", "narcissist", "psychopath", "ambivalent", "both"]
+    """A narcissist loves and a psychopath hates their own character; who loves and hates the same
+    one is ambivalent, or both if it is their own."""
+    love_points: int
+    """If the loved character lives; for a narcissist together with their own survival."""
+    hate_points: int
+    """If the hated character dies; 0 for a psychopath."""
+    deaths: Literal["size", "three"]
+    """What each death scores for a psychopath: the character's Size, or three points."""
+    loved_death: Literal["counts", "spared"]
+    """Whether the loved character's death scores for a psychopath."""
+
+
+@dataclass(slots=True)
 class Known:
     """The secrets the viewer knows for sure; after the match, all of them."""
 
@@ -152,6 +176,8 @@ class Known:
     """By player: the character they love."""
     hates: dict[str, str]
     """By player: the character they hate."""
+    goals: dict[str, Goals]
+    """By player: what love and hate score."""
     hands: dict[str, tuple[str, ...]]
     """By player: hidden cards."""
     tray: tuple[str, ...]

@@ -15,11 +15,14 @@ from adrift.core.players import CHANCE, CHANCE_NAME, SPECTATOR, Player, Viewer
 from adrift.games.one_boat.cards.movements import ALL, BITS, all_seen_by, bit_of
 from adrift.games.one_boat.components import (
     CARDS,
+    CHARACTER_OF,
     CHARACTERS,
     FULL_WEATHER_DECK,
     NO_CHART,
     NO_PLAYER,
     PLAYERS,
+    SIZES,
+    SURVIVALS,
     UNDEALT,
     UNLIMITED,
     WEATHERS,
@@ -30,7 +33,15 @@ from adrift.games.one_boat.components import (
 )
 from adrift.games.one_boat.phase import Moment as EngineMoment
 from adrift.games.one_boat.phase import moment_of
-from adrift.games.one_boat.rules.fights import ATTACK, DEFENCE, SIDE_KEYS, strength
+from adrift.games.one_boat.rules.fights import (
+    ATTACK,
+    DEFENCE,
+    SIDE_KEYS,
+    bonuses,
+    may_join,
+    strength,
+)
+from adrift.games.one_boat.rules.scoring import goals_kind
 from adrift.games.one_boat.rules.thirst import thirst_left
 from adrift.games.one_boat.state import Deal, OneBoat
 from adrift.games.one_boat.state import Demand as EngineDemand
@@ -39,6 +50,7 @@ from adrift.games.one_boat.view import (
     Condition,
     Demand,
     Fight,
+    Goals,
     Known,
     Moment,
     Navigation,
@@ -190,7 +202,7 @@ def demand_document(names: Names, demand: EngineDemand) -> Demand:
 
 
 def fight_document(state: OneBoat) -> Fight:
-    names = state.names
+    names, attack, defence = state.names, strength(state, ATTACK), strength(state, DEFENCE)
     return Fight(
         names[state.attacker],
         names[state.defender],
@@ -200,8 +212,15 @@ def fight_document(state: OneBoat) -> Fight:
             if side
         },
         tuple([name for name, fired in zip(names, state.fired, strict=True) if fired]),
-        strength(state, ATTACK),
-        strength(state, DEFENCE),
+        {
+            names[player]: {CARDS[card]: added for card, added in bonuses(state, player).items()}
+            for player, side in zip(PLAYERS, state.sides, strict=False)
+            if side
+        },
+        attack,
+        defence,
+        "attack" if attack > defence else "defence",
+        tuple([names[player] for player in may_join(state)]),
     )
 
 
@@ -221,9 +240,12 @@ def known_to(state: OneBoat, viewer: Viewer) -> Known:
     has_tray = (
         bool(state.drafters) and state.drafters[0] == viewer and moment_of(state).kind == "draft"
     )
+    loves = known_secrets(names, state.love, viewer, over=over)
+    hates = known_secrets(names, state.hate, viewer, over=over)
     return Known(
-        known_secrets(names, state.love, viewer, over=over),
-        known_secrets(names, state.hate, viewer, over=over),
+        loves,
+        hates,
+        known_goals(state, loves, hates),
         known_hands(state, bit),
         card_keys(tuple(state.tray)) if has_tray else (),
         known_charts(state.bottom, state.bottom_seen, bit) if state.bottom else (),
@@ -242,6 +264,24 @@ def known_secrets(
     if viewer == SPECTATOR or dealt[viewer] == UNDEALT:
         return NO_SECRETS
     return {names[viewer]: CHARACTERS[dealt[viewer]]}
+
+
+def known_goals(state: OneBoat, loves: dict[str, str], hates: dict[str, str]) -> dict[str, Goals]:
+    edition = state.edition
+    switches = edition.psychopath.value, edition.psychopath_love.value
+    return {
+        name: goals_document(name, love, hates[name], *switches)
+        for name, love in loves.items()
+        if name in hates
+    }
+
+
+@lru_cache(maxsize=4096)
+def goals_document(name: str, love: str, hate: str, deaths: Any, loved_death: Any) -> Goals:
+    me, loved, hated = CHARACTER_OF[name], CHARACTER_OF[love], CHARACTER_OF[hate]
+    kind: Any = goals_kind(me, loved, hated)
+    love_points = SURVIVALS[loved] * (2 if kind == "narcissist" else 1)
+    return Goals(kind, love_points, 0 if hated == me else SIZES[hated], deaths, loved_death)
 
 
 def known_hands(state: OneBoat, bit: int) -> Hands:

@@ -1,8 +1,7 @@
 """Draws a fight: the fighters of both sides, and how strong each side is."""
 
-from adrift.games.one_boat.components import CARD_OF, COURAGE_STRENGTH, FIGHT_BONUS, FLARE_STRENGTH
-from adrift.games.one_boat.view import Castaway, Fight, View
-from adrift.terminal.one_boat.cards import count_kinds, short_card_name, with_count
+from adrift.games.one_boat.view import Fight, View
+from adrift.terminal.one_boat.cards import short_card_name, with_count
 from adrift.terminal.style import Look, Piece, fit, width_of
 
 ATTACK, DEFENCE = "attack", "defence"
@@ -20,7 +19,7 @@ def draw_fight(view: View, fight: Fight, look: Look, width: int) -> list[list[Pi
         [*fit(a, half, "", ellipsis=more), *fit(b, width - half, "", ellipsis=more)]
         for a, b in zip(left, right, strict=True)
     ]
-    return [*columns, *bystander_line(view, fight, look)]
+    return [*columns, *bystander_line(fight, look)]
 
 
 def side_lines(view: View, fight: Fight, look: Look, name: str, width: int) -> list[list[Piece]]:
@@ -36,7 +35,7 @@ def side_lines(view: View, fight: Fight, look: Look, name: str, width: int) -> l
 
 def fighter_line(view: View, fight: Fight, look: Look, player: str, width: int) -> list[Piece]:
     """Draw a fighter as `C The Captain 7 +3 knife`, with fewer words if room is short."""
-    added = strength_bonuses(view.players[player], look, fired=player in fight.fired)
+    added = strength_bonuses(view, fight, look, player)
     size = (f" {view.players[player].size}", "bold")
     name = (f" {look.title(player)}", look.text_style(player))
     numbers = [(f" +{more}", "bold") for more, _ in added]
@@ -48,28 +47,18 @@ def fighter_line(view: View, fight: Fight, look: Look, player: str, width: int) 
     ]
 
 
-def strength_bonuses(castaway: Castaway, look: Look, *, fired: bool) -> list[tuple[int, str]]:
+def strength_bonuses(view: View, fight: Fight, look: Look, player: str) -> list[tuple[int, str]]:
     """Return what a fighter's open cards, flare and courage add, each with its name."""
-    bonuses = [
-        (FIGHT_BONUS[CARD_OF[card]] * number, with_count(short_card_name(look, card), number))
-        for card, number in count_kinds(castaway.open)
-        if FIGHT_BONUS[CARD_OF[card]]
+    open_cards = view.players[player].open
+    return [
+        (bonus, with_count(short_card_name(look, card), open_cards.count(card)))
+        for card, bonus in fight.bonuses[player].items()
     ]
-    if fired:
-        bonuses.append((FLARE_STRENGTH, short_card_name(look, "flare_gun")))
-    if castaway.drank:
-        bonuses.append((COURAGE_STRENGTH * castaway.drank, short_card_name(look, "liquid_courage")))
-    return bonuses
 
 
-def bystander_line(view: View, fight: Fight, look: Look) -> list[list[Piece]]:
+def bystander_line(fight: Fight, look: Look) -> list[list[Piece]]:
     """Draw who could still join."""
-    idle = [
-        player
-        for player in view.seats
-        if view.players[player].condition == "conscious" and player not in fight.sides
-    ]
-    if not idle:
+    if not fight.may_join:
         return []
-    badges = [piece for name in idle for piece in (look.badge(name), (" ", ""))]
+    badges = [piece for name in fight.may_join for piece in (look.badge(name), (" ", ""))]
     return [[(f"{look.say('bystanders')} ", "dim"), *badges]]

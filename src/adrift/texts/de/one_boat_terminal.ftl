@@ -171,17 +171,17 @@ terminal-talent-huang = Überleben 9. Du trinkst mit, wenn andere trinken.
 terminal-talent-frenchy = Überleben 6. Du schwimmst ohne Wunde.
 terminal-talent-harter = Überleben 8. Du behältst den Verbandskasten.
 terminal-talent-kid = Überleben 9. Eine verdeckte Karte verweigert dir niemand.
-terminal-feel-others = Du liebst { $love-accusative }: Lebt diese Figur am Ende, bekommst du { $survival } Punkte (ihr Überleben). Du hasst { $hate-accusative }: Ist diese Figur am Ende tot, bekommst du { $size } Punkte (ihre Größe).
-terminal-feel-ambivalent = Du liebst und hasst { $love-accusative } zugleich, du bist ambivalent: Lebt diese Figur am Ende, bekommst du { $survival } Punkte (ihr Überleben), ist sie tot, { $size } Punkte (ihre Größe).
-terminal-feel-narcissist = Du liebst dich selbst, du bist narzisstisch: Lebst du am Ende, zählt dein Überleben doppelt, also { $twice } Punkte. Du hasst { $hate-accusative }: Ist diese Figur am Ende tot, bekommst du { $size } Punkte (ihre Größe).
-terminal-feel-psychopath = Du liebst { $love-accusative }: Lebt diese Figur am Ende, bekommst du { $survival } Punkte (ihr Überleben). Du hasst dich selbst, du bist psychopathisch: Dein eigenes Überleben zählt nichts, aber { $spared-key ->
+terminal-feel-others = Du liebst { $love-accusative }: Lebt diese Figur am Ende, bekommst du { $love_points } Punkte (ihr Überleben). Du hasst { $hate-accusative }: Ist diese Figur am Ende tot, bekommst du { $hate_points } Punkte (ihre Größe).
+terminal-feel-ambivalent = Du liebst und hasst { $love-accusative } zugleich, du bist ambivalent: Lebt diese Figur am Ende, bekommst du { $love_points } Punkte (ihr Überleben), ist sie tot, { $hate_points } Punkte (ihre Größe).
+terminal-feel-narcissist = Du liebst dich selbst, du bist narzisstisch: Lebst du am Ende, zählt dein Überleben doppelt, also { $love_points } Punkte. Du hasst { $hate-accusative }: Ist diese Figur am Ende tot, bekommst du { $hate_points } Punkte (ihre Größe).
+terminal-feel-psychopath = Du liebst { $love-accusative }: Lebt diese Figur am Ende, bekommst du { $love_points } Punkte (ihr Überleben). Du hasst dich selbst, du bist psychopathisch: Dein eigenes Überleben zählt nichts, aber { $spared-key ->
     [spared] für jede andere Figur außer { $love-dative }, die am Ende tot ist,
    *[counts] für jede andere Figur, die am Ende tot ist,
 } bekommst du { $deaths-key ->
     [three] 3 Punkte.
    *[size] ihre Größe.
 }
-terminal-feel-both = Du liebst und hasst dich selbst, du bist narzisstisch und psychopathisch: Lebst du am Ende, zählt dein Überleben einmal, also { $survival } Punkte. Dazu bekommst du für jede andere Figur, die am Ende tot ist, { $deaths-key ->
+terminal-feel-both = Du liebst und hasst dich selbst, du bist narzisstisch und psychopathisch: Lebst du am Ende, zählt dein Überleben einmal, also { $love_points } Punkte. Dazu bekommst du für jede andere Figur, die am Ende tot ist, { $deaths-key ->
     [three] 3 Punkte.
    *[size] ihre Größe.
 }

@@ -171,17 +171,17 @@ terminal-talent-huang = Survival 9. You share what others drink.
 terminal-talent-frenchy = Survival 6. You swim without a wound.
 terminal-talent-harter = Survival 8. You keep the medical kit.
 terminal-talent-kid = Survival 9. You steal hidden cards unasked.
-terminal-feel-others = You love { $love }: you score { $survival } points (their survival) if they are alive at the end. You hate { $hate }: you score { $size } points (their size) if they are dead at the end.
-terminal-feel-ambivalent = You love and hate { $love }; you are ambivalent: you score { $survival } points (their survival) if they are alive at the end, or { $size } points (their size) if they are dead.
-terminal-feel-narcissist = You love yourself; you are a narcissist: if you are alive at the end, your survival counts twice, { $twice } points. You hate { $hate }: you score { $size } points (their size) if they are dead at the end.
-terminal-feel-psychopath = You love { $love }: you score { $survival } points (their survival) if they are alive at the end. You hate yourself; you are a psychopath: your own survival scores nothing, but you score { $deaths-key ->
+terminal-feel-others = You love { $love }: you score { $love_points } points (their survival) if they are alive at the end. You hate { $hate }: you score { $hate_points } points (their size) if they are dead at the end.
+terminal-feel-ambivalent = You love and hate { $love }; you are ambivalent: you score { $love_points } points (their survival) if they are alive at the end, or { $hate_points } points (their size) if they are dead.
+terminal-feel-narcissist = You love yourself; you are a narcissist: if you are alive at the end, your survival counts twice, { $love_points } points. You hate { $hate }: you score { $hate_points } points (their size) if they are dead at the end.
+terminal-feel-psychopath = You love { $love }: you score { $love_points } points (their survival) if they are alive at the end. You hate yourself; you are a psychopath: your own survival scores nothing, but you score { $deaths-key ->
     [three] 3 points
    *[size] their size
 } for each other character { $spared-key ->
     [spared] (except { $love }) who is dead at the end.
    *[counts] who is dead at the end.
 }
-terminal-feel-both = You love and hate yourself; you are a narcissist and a psychopath: if you are alive at the end, your survival counts once, { $survival } points. You also score { $deaths-key ->
+terminal-feel-both = You love and hate yourself; you are a narcissist and a psychopath: if you are alive at the end, your survival counts once, { $love_points } points. You also score { $deaths-key ->
     [three] 3 points
    *[size] their size
 } for each other character who is dead at the end.

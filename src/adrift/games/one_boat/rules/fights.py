@@ -21,6 +21,7 @@ from adrift.games.one_boat.components import (
     LIQUID_COURAGE_BIT,
     NO_MARKS,
     NO_PLAYER,
+    PLAYERS,
     WEAPON_BITS,
     ZERO_EACH,
     Card,
@@ -214,12 +215,26 @@ def strength(state: OneBoat, side: int) -> int:
     total = 0
     for player, fighting in enumerate(state.sides):
         if fighting == side:
-            total += state.size[player] + COURAGE_STRENGTH * state.drank[player]
-            for card in state.open[player]:
-                total += FIGHT_BONUS[card]
-            if state.fired[player]:
-                total += FLARE_STRENGTH
+            total += state.size[player] + sum(bonuses(state, PLAYERS[player]).values())
     return total
+
+
+def bonuses(state: OneBoat, player: Player) -> dict[Card, int]:
+    """§6.3 What a fighter's open weapons, fired flare gun and liquid courage add, by card."""
+    added: dict[Card, int] = {}
+    for card in state.open[player]:
+        if FIGHT_BONUS[card]:
+            added[card] = added.get(card, 0) + FIGHT_BONUS[card]
+    if state.fired[player]:
+        added[FLARE_GUN] = FLARE_STRENGTH
+    if state.drank[player]:
+        added[LIQUID_COURAGE] = COURAGE_STRENGTH * state.drank[player]
+    return added
+
+
+def may_join(state: OneBoat) -> list[Player]:
+    """§6.2 The conscious players who do not fight yet, from bow to stern."""
+    return [player for player in state.awake if not state.sides[player]]
 
 
 class ResolveFight(Step[OneBoat]):

@@ -118,6 +118,15 @@ def psychopath(state: OneBoat, player: Player) -> Source:
     return Source("psychopath", len(counted), points)
 
 
+def goals_kind(me: Character, loved: Character, hated: Character) -> str:
+    """§11.5–11.8 Say how a player's love and hate score together."""
+    if loved == hated:
+        return "both" if loved == me else "ambivalent"
+    if hated == me:
+        return "psychopath"
+    return "narcissist" if loved == me else "others"
+
+
 def is_spared(state: OneBoat, player: Player, other: Character) -> bool:
     """§11.8 True if the death of the loved character does not count."""
     return state.edition.psychopath_love is LOVE_SPARED and other == state.love[player]
