@@ -61,10 +61,15 @@ from adrift.games.one_boat.view import (
 
 Names = tuple[str, ...]
 Hands = dict[str, tuple[str, ...]]
+Feelings = tuple[dict[str, str], dict[str, str], dict[str, Goals]]
+"""Love, hate and goals, by player."""
 
 NO_HANDS: Final[Hands] = {}
-NO_SECRETS: Final[dict[str, str]] = {}
+NO_FEELINGS: Final[Feelings] = ({}, {}, {})
 """Shared by many views. Never change them."""
+FEELINGS_CACHE: Final[dict[Any, Feelings]] = {}
+"""By player, love, hate and edition."""
+MAX_CACHED_FEELINGS: Final = 4096
 
 
 def view(state: OneBoat, viewer: Viewer) -> View:
@@ -240,12 +245,16 @@ def known_to(state: OneBoat, viewer: Viewer) -> Known:
     has_tray = (
         bool(state.drafters) and state.drafters[0] == viewer and moment_of(state).kind == "draft"
     )
-    loves = known_secrets(names, state.love, viewer, over=over)
-    hates = known_secrets(names, state.hate, viewer, over=over)
+    if over:
+        feelings = all_feelings(state)
+    elif viewer == SPECTATOR:
+        feelings = NO_FEELINGS
+    else:
+        love, hate = state.love[viewer], state.hate[viewer]
+        key = (names[viewer], love, hate, state.edition_name)
+        feelings = FEELINGS_CACHE.get(key) or build_feelings(state, *key)
     return Known(
-        loves,
-        hates,
-        known_goals(state, loves, hates),
+        *feelings,
         known_hands(state, bit),
         card_keys(tuple(state.tray)) if has_tray else (),
         known_charts(state.bottom, state.bottom_seen, bit) if state.bottom else (),
@@ -254,34 +263,41 @@ def known_to(state: OneBoat, viewer: Viewer) -> Known:
     )
 
 
-def known_secrets(
-    names: Names, dealt: list[Character], viewer: Viewer, *, over: bool
-) -> dict[str, str]:
-    """Return the loves or hates the viewer knows: their own, and all of them after the match."""
-    if over:
-        pairs = zip(names, dealt, strict=True)
-        return {name: CHARACTERS[secret] for name, secret in pairs if secret != UNDEALT}
-    if viewer == SPECTATOR or dealt[viewer] == UNDEALT:
-        return NO_SECRETS
-    return {names[viewer]: CHARACTERS[dealt[viewer]]}
+def build_feelings(
+    state: OneBoat, name: str, loved: Character, hated: Character, edition_name: str
+) -> Feelings:
+    """Return the love, hate and goals of one player, and cache them."""
+    loves = {} if loved == UNDEALT else {name: CHARACTERS[loved]}
+    hates = {} if hated == UNDEALT else {name: CHARACTERS[hated]}
+    goals = {name: build_goals(state, CHARACTER_OF[name], loved, hated)} if hates else {}
+    if len(FEELINGS_CACHE) >= MAX_CACHED_FEELINGS:
+        FEELINGS_CACHE.clear()
+    feelings = FEELINGS_CACHE[name, loved, hated, edition_name] = (loves, hates, goals)
+    return feelings
 
 
-def known_goals(state: OneBoat, loves: dict[str, str], hates: dict[str, str]) -> dict[str, Goals]:
-    edition = state.edition
-    switches = edition.psychopath.value, edition.psychopath_love.value
-    return {
-        name: goals_document(name, love, hates[name], *switches)
-        for name, love in loves.items()
-        if name in hates
-    }
-
-
-@lru_cache(maxsize=4096)
-def goals_document(name: str, love: str, hate: str, deaths: Any, loved_death: Any) -> Goals:
-    me, loved, hated = CHARACTER_OF[name], CHARACTER_OF[love], CHARACTER_OF[hate]
+def build_goals(state: OneBoat, me: Character, loved: Character, hated: Character) -> Goals:
     kind: Any = goals_kind(me, loved, hated)
-    love_points = SURVIVALS[loved] * (2 if kind == "narcissist" else 1)
-    return Goals(kind, love_points, 0 if hated == me else SIZES[hated], deaths, loved_death)
+    return Goals(
+        kind,
+        SURVIVALS[loved] * (2 if kind == "narcissist" else 1),
+        0 if hated == me else SIZES[hated],
+        state.edition.psychopath.value,
+        state.edition.psychopath_love.value,
+    )
+
+
+def all_feelings(state: OneBoat) -> Feelings:
+    """§11.11 Return the love, hate and goals of all players, after the match."""
+    loves: dict[str, str] = {}
+    hates: dict[str, str] = {}
+    goals: dict[str, Goals] = {}
+    for name, loved, hated in zip(state.names, state.love, state.hate, strict=True):
+        one = build_feelings(state, name, loved, hated, state.edition_name)
+        loves |= one[0]
+        hates |= one[1]
+        goals |= one[2]
+    return loves, hates, goals
 
 
 def known_hands(state: OneBoat, bit: int) -> Hands:
