@@ -5,16 +5,20 @@ somebody chose otherwise, and whose start player moved on in every rematch (opti
 """
 
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
 from adrift.bots import BOTS
+from adrift.core.replay import check
+from adrift.games import GAMES
 from adrift.table.entries import AnyEntry, Opened, TalkClosed
 from adrift.table.protocol.commands import Start
+from adrift.table.protocol.version import PROTOCOL_VERSION
 from adrift.table.table import Table
 from tests.table.harness import TableHarness
-from tests.table.players_at_table import play_to_ballot, start_match
+from tests.table.players_at_table import play_to_ballot, play_to_end, start_match
 
 JOURNALS = Path(__file__).parent / "journals"
 
@@ -37,6 +41,18 @@ def test_they_are_opened_without_a_fault(journal: Path) -> None:
     first = msgspec.json.decode(harness.journal[0], type=AnyEntry)
     assert isinstance(first, Opened)
     assert first.version == 2
+
+
+def test_their_match_goes_on_in_the_current_protocol() -> None:
+    """A journal knows nothing of the protocol its table was played with."""
+    harness = reopened("clock_without_hourglass.jsonl")
+    assert b"protocol" not in b"".join(harness.journal)
+    welcomes = [harness.connect(place) for place in range(3)]
+    assert {each.protocol for each in welcomes} == {PROTOCOL_VERSION}
+    assert play_to_end(harness, Random(1))
+    assert b"protocol" not in b"".join(harness.journal)
+    record = harness.record(welcomes[0].status.match)
+    assert check(GAMES["many_boats"], record)[-1].decision_count == len(record.decisions)
 
 
 def test_the_hourglass_of_two_minutes_stays_and_the_start_goes_round() -> None:
