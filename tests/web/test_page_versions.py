@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Request, Route, expect
 
 from adrift.table.protocol.version import PROTOCOL_VERSION
 from tests.web.person import Person
@@ -27,7 +27,12 @@ def table(server: AdriftServer) -> Table:
 def loads(anna: Person) -> list[str]:
     """Return a list that grows with every load of the page."""
     found: list[str] = []
-    anna.page.on("request", lambda each: each.is_navigation_request() and found.append(each.url))
+
+    def count(request: Request) -> None:
+        if request.is_navigation_request():
+            found.append(request.url)
+
+    anna.page.on("request", count)
     return found
 
 
