@@ -31,4 +31,5 @@ def decode_message(fields: dict[str, Any]) -> AnyMessage:
     """Decode a message; raises `OtherProtocol` for the welcome of a server of another version."""
     if fields["type"] == "welcome":
         check_protocol(PROTOCOL_VERSION, fields.get("protocol", FIRST_VERSION))
-    return msgspec.convert(fields, AnyMessage)
+    message: AnyMessage = msgspec.convert(fields, AnyMessage)
+    return message
