@@ -97,7 +97,8 @@ class Terminal:
         while same < QUIET_ROUNDS:
             await self.pilot.pause(0)
             await asyncio.sleep(0.001)  # let other tasks run
-            same = same + 1 if self.text == shown else 0
+            is_drawn = not self.text.isspace()  # a new screen is blank at first
+            same = same + 1 if is_drawn and self.text == shown else 0
             shown = self.text
 
     async def wait_for_question(self, before: object = None) -> None:
