@@ -8,12 +8,14 @@ from typing import Any, Literal
 from adrift.bots import BOTS
 from adrift.core.players import Player
 from adrift.core.questions import Offer, Question
-from adrift.games.one_boat.components import CHARACTER_OF, SIZES
+from adrift.games.one_boat.components import CHARACTER_OF, SIZES, SURVIVALS
+from adrift.games.one_boat.rules.scoring import goals_kind
 from adrift.games.one_boat.view import (
     Castaway,
     Condition,
     Demand,
     Fight,
+    Goals,
     Known,
     Moment,
     Navigation,
@@ -92,6 +94,7 @@ def scene(
         known=Known(
             loves={me: love},
             hates={me: hate},
+            goals={me: goals_of(me, love, hate)},
             hands={me: hand} if hand else {},
             tray=(),
             bottom=(),
@@ -123,6 +126,18 @@ def unhurt(name: str, wounds: int = 0) -> Castaway:
     )
 
 
+def goals_of(me: str, love: str, hate: str) -> Goals:
+    """Return what love and hate score in the edition classic."""
+    kind: Any = goals_kind(CHARACTER_OF[me], CHARACTER_OF[love], CHARACTER_OF[hate])
+    return Goals(
+        kind=kind,
+        love_points=SURVIVALS[CHARACTER_OF[love]],
+        hate_points=0 if hate == me else SIZES[CHARACTER_OF[hate]],
+        deaths="size",
+        loved_death="counts",
+    )
+
+
 def answers_of_bot(view: View, kind: str, *options: str) -> set[str]:
     """Return the bot's answers with ten different seeds."""
     question = question_about(view, kind, *options)
@@ -150,7 +165,17 @@ def fight(attack: tuple[str, ...], defence: tuple[str, ...], strengths: tuple[in
         **dict.fromkeys(attack, "attack"),
         **dict.fromkeys(defence, "defence"),
     }
-    return Fight(attack[0], defence[0], sides, (), *strengths)
+    return Fight(
+        attacker=attack[0],
+        defender=defence[0],
+        sides=sides,
+        fired=(),
+        bonuses={name: {} for name in sides},
+        attack=strengths[0],
+        defence=strengths[1],
+        ahead="attack" if strengths[0] > strengths[1] else "defence",
+        may_join=tuple(name for name in CAST if name not in sides),
+    )
 
 
 def trade(player: str, partner: str, **terms: Any) -> Trade:

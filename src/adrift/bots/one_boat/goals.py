@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-from adrift.bots.one_boat.boat_model import Boat, edition_rules
+from adrift.bots.one_boat.boat_model import Boat
 from adrift.games.one_boat.components import CHARACTER_OF, PSYCHOPATH_POINTS, SURVIVALS
-from adrift.games.one_boat.editions import DEATHS_BY_SIZE, LOVE_SPARED
 from adrift.games.one_boat.view import View
 
 
@@ -26,7 +25,7 @@ def own_goals(view: View) -> Goals:
     else:
         lives = dict.fromkeys(view.players, 0.0)
         lives[me] += survival(me)
-        lives[hated] -= view.players[hated].size
+        lives[hated] -= view.known.goals[me].hate_points
     lives[loved] += survival(loved)
     return Goals(me, lives)
 
@@ -38,14 +37,13 @@ def guessed_goals(boat: Boat, player: str) -> Goals:
 
 def death_points(view: View, me: str, loved: str) -> dict[str, float]:
     """§11.7, §11.8 Points of each death for a psychopath; the own death is worth 0."""
-    rules = edition_rules(view.edition)
-    by_size = rules.psychopath is DEATHS_BY_SIZE
+    goals = view.known.goals[me]
     points: dict[str, float] = {
-        player: castaway.size if by_size else PSYCHOPATH_POINTS
+        player: castaway.size if goals.deaths == "size" else PSYCHOPATH_POINTS
         for player, castaway in view.players.items()
     }
     points[me] = 0.0
-    if rules.psychopath_love is LOVE_SPARED:
+    if goals.loved_death == "spared":
         points[loved] = 0.0
     return points
 
