@@ -52,7 +52,7 @@ def welcome(game: Game[Any, Any, Any], state: Any, viewer: int) -> Welcome:
         number=1,
         options=Options(game=game.key, players=len(game.setup_of(state).players)),
         status=Status(phase="playing", match=1, places=(), clock=Clock()),
-        view=view._asdict(),
+        view=view,
         asked=asked,
         events=(
             GameEvent("ballot_opened", {"ballot": "leak", "votes": (("red", "hat", 1),)}, "§3.6"),

@@ -5,7 +5,6 @@ know is imagined; equal views give equal reports. `adrift scenario` opens it.
 """
 
 import asyncio
-from importlib import import_module
 from random import Random
 from typing import Any, Final
 
@@ -55,9 +54,7 @@ def write_report(welcome: Welcome) -> str:
     """Write the scenario, with the events the viewer saw so far as remarks."""
     key = welcome.options.game
     game: Game[Any, Any, Any] = GAMES[key]
-    kind = import_module(f"adrift.games.{key}.view").View
-    fields = welcome.view or {}
-    state = game.imagine(kind(**{name: fields[name] for name in kind._fields}), Random(0))
+    state = game.imagine(welcome.view, Random(0))
     setup = game.setup_of(state)
     who = "a spectator" if welcome.player == SPECTATOR else setup.players[welcome.player]
     drawing = [f"  {line}" for line in game.draw_position(state).splitlines()]
