@@ -1,7 +1,7 @@
 """The facts that a view of many_boats derives from the rules agree with what the engine does."""
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given
@@ -199,14 +199,10 @@ def test_a_leak_throws_a_pawn_out_where_no_seat_is_free(seed: int) -> None:
         before = public_view(step.before)
         if before.moment.kind != "leak_ballot" and before.moment.ballot != "leak":
             continue
-        first = next((e for e in step.progress.events if leaks(e)), None)
-        if first is not None:
+        leaks = [e for e in step.progress.events if isinstance(e, BoatWasFull | BoatSprangLeak)]
+        for first in leaks[:1]:
             free = before.boats[first.boat].free_seats
             assert isinstance(first, BoatWasFull) == (free == 0)
-
-
-def leaks(event: Any) -> bool:
-    return isinstance(event, BoatWasFull | BoatSprangLeak)
 
 
 # Points

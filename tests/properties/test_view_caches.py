@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adrift.games import GAMES
+from adrift.games.one_boat.view_builder import FEELINGS_CACHE
 from tests.core.games import every_game
 from tests.core.random_matches import AnyGame
 from tests.properties.view_caches import build_interleaved, game_caches, mixed_up
@@ -45,5 +46,7 @@ def test_the_caches_are_found() -> None:
     """Otherwise clearing them would prove nothing."""
     build_interleaved(GAMES["many_boats"], 1)
     build_interleaved(GAMES["one_boat"], 1)
-    filled = {cache.__name__ for cache in game_caches() if cache.cache_info().currsize}
+    caches = game_caches()
+    filled = {f.__name__ for f in caches if callable(f) and f.cache_info().currsize}
     assert filled >= {"boat_document", "player_areas", "castaway_document", "seen_movement"}
+    assert any(cache is FEELINGS_CACHE for cache in caches)

@@ -103,16 +103,17 @@ def rebuild(game: AnyGame, built: BuiltView) -> str:
 
 
 def clear_caches() -> None:
-    """Clear every cache of a function in the games."""
+    """Clear every cache in the games."""
     for cache in game_caches():
-        cache.cache_clear()
+        cache.clear() if isinstance(cache, dict) else cache.cache_clear()
 
 
 def game_caches() -> list[Any]:
-    """Return the functions in the games that have a cache."""
+    """Return the functions in the games that have a cache, and the dictionaries that are one."""
     modules = [module for name, module in sys.modules.items() if name.startswith("adrift.games.")]
-    found = [thing for module in modules for thing in vars(module).values()]
-    return [thing for thing in found if hasattr(thing, "cache_clear")]
+    found = [pair for module in modules for pair in vars(module).items()]
+    functions = [thing for _, thing in found if hasattr(thing, "cache_clear")]
+    return functions + [thing for name, thing in found if name.endswith("_CACHE")]
 
 
 def mixed_up(game: AnyGame, seed: int) -> list[BuiltView]:

@@ -32,15 +32,15 @@ class Told(NamedTuple):
 
     events: dict[str, Event]
     asked: dict[str, tuple[Question, str]]
-    """Both by what makes a difference, so that nothing is read twice."""
-    offers: set[tuple[Offer, ...]]
+    offers: dict[str, tuple[Offer, ...]]
+    """All by what makes a difference, so that nothing is read twice."""
     outcomes: list[tuple[Outcome, tuple[str, ...]]]
 
 
 @cache
 def matches() -> Told:
     """Matches with many acts and some silence, until everything has happened once."""
-    told = Told({}, {}, set(), [])
+    told = Told({}, {}, {}, [])
     for seed in range(MOST):
         play(EDITIONS[seed % len(EDITIONS)], 4 + seed % 5, random.Random(seed), told)
         if kinds_of(told) == set(events.__all__):
@@ -62,7 +62,7 @@ def play(edition: str, count: int, rng: random.Random, told: Told) -> None:
         name = "chance" if waiting[0] == CHANCE else names[waiting[0]]
         told.asked[f"{question.kind} {question.facts} {question.options} {name}"] = question, name
         offers = GAME.acts(state, waiting[0]) if rng.random() < ACTING else ()
-        told.offers.add(offers)
+        told.offers[repr(offers)] = offers
         progress = GAME.apply(state, waiting[0], answer(question, offers, rng))
         assert isinstance(progress, Progress)
         told.events.update((repr(event), event) for event in progress.events)
@@ -91,7 +91,7 @@ def test_the_matches_tell_and_ask_everything() -> None:
     told = matches()
     assert kinds_of(told) == set(events.__all__)
     assert {question.kind for question, _ in told.asked.values()} == kinds("one_boat")
-    assert {offer.kind for offers in told.offers for offer in offers} == acts("one_boat")
+    assert {offer.kind for offers in told.offers.values() for offer in offers} == acts("one_boat")
 
 
 def test_the_matches_know_no_reason_or_source_without_a_name() -> None:
@@ -126,7 +126,7 @@ def test_every_question_is_a_sentence_and_its_labels_differ(language: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_labels_of_acts_differ(language: str) -> None:
     texts = Texts(language)
-    for offers in matches().offers:
+    for offers in matches().offers.values():
         check_labels([texts.act(offer) for offer in offers])
 
 

@@ -1,5 +1,7 @@
 """Sentences and labels of one_boat word by word: numbers, lists, cases, and who is meant."""
 
+from dataclasses import replace
+
 import pytest
 
 from adrift.core.errors import Unplayable
@@ -136,6 +138,6 @@ def test_problems_and_outcomes() -> None:
     names = ("kid", "mate", "captain")
     alone = Outcome((Player(1),), "living_tie", "§11.10", (9, 9, 0), ())
     assert ENGLISH.outcome(alone, names).startswith("The First Mate wins the tie")
-    both = alone._replace(winners=(Player(0), Player(1)))
+    both = replace(alone, winners=(Player(0), Player(1)))
     assert GERMAN.outcome(both, names).startswith("Das Kind und der Erste Maat teilen sich")
     assert ENGLISH.say("terminal-end-source", kind="cash", number=3) == "3 × cash"

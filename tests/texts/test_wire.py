@@ -45,7 +45,11 @@ def test_questions_and_options(language: str) -> None:
 def test_acts_refusals_and_outcomes() -> None:
     texts = Texts("de")
     act = Offer("trade", "+trade@kid", "§5.3")
-    assert texts.act_by_kind(*sent(act[:2])) == texts.act(act) == "Mit dem Kind Karten tauschen"
+    assert (
+        texts.act_by_kind(*sent((act.kind, act.key)))
+        == texts.act(act)
+        == "Mit dem Kind Karten tauschen"
+    )
     refusal = Refusal("no_free_seat", {"answer": "green", "kind": "board_boat"}, "§6.3")
     assert texts.refusal_by_reason(*sent(refusal[:2])) == texts.refusal(refusal)
     outcome = Outcome((1,), "most_points", "§8.4", (3, 4), ((), ()))  # type: ignore[arg-type]

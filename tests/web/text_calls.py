@@ -59,8 +59,9 @@ def of_matches() -> Iterator[Call]:
         yield "asked", question.kind, question.facts, player
         for key in question.options:
             yield "offered", question.kind, question.facts, key
-    for offer in {offer for offers in boat.offers for offer in offers}:
-        yield "volunteered", offer.kind, offer.key
+    acts = {(offer.kind, offer.key) for offers in boat.offers.values() for offer in offers}
+    for kind, key in sorted(acts):
+        yield "volunteered", kind, key
     for outcome, players in boat.outcomes:
         yield "won", outcome.why, [players[player] for player in outcome.winners]
     for message in required_messages.reasons_won(required_messages.sources()):

@@ -33,6 +33,7 @@ from adrift.games.one_boat.components import (
 )
 from adrift.games.one_boat.phase import Moment as EngineMoment
 from adrift.games.one_boat.phase import moment_of
+from adrift.games.one_boat.rules.components_in_play import printing_of
 from adrift.games.one_boat.rules.fights import (
     ATTACK,
     DEFENCE,
@@ -41,7 +42,7 @@ from adrift.games.one_boat.rules.fights import (
     may_join,
     strength,
 )
-from adrift.games.one_boat.rules.scoring import goals_kind
+from adrift.games.one_boat.rules.scoring import death_points, goals_kind, loved_death
 from adrift.games.one_boat.rules.thirst import thirst_left
 from adrift.games.one_boat.state import Deal, OneBoat
 from adrift.games.one_boat.state import Demand as EngineDemand
@@ -132,7 +133,7 @@ def build_public_fields(state: OneBoat) -> list[Any]:
             len(state.thrown),
         ),
         Navigation(
-            state.edition.navigation.value,
+            printing_of(state.edition).value,
             len(state.pile),
             len(state.bottom),
             len(state.stack),
@@ -282,8 +283,8 @@ def build_goals(state: OneBoat, me: Character, loved: Character, hated: Characte
         kind,
         SURVIVALS[loved] * (2 if kind == "narcissist" else 1),
         0 if hated == me else SIZES[hated],
-        state.edition.psychopath.value,
-        state.edition.psychopath_love.value,
+        death_points(state.edition).value,
+        loved_death(state.edition).value,
     )
 
 

@@ -44,6 +44,7 @@ from adrift.games.one_boat.editions import (
     WITH_COURAGE,
     WITH_STILL_LIFE,
     Edition,
+    Navigation,
 )
 from adrift.games.one_boat.state import OneBoat
 
@@ -62,8 +63,13 @@ class Box:
         self.deck: Final = kinds_in(counts)
         self.deck_counts: Final = [count for count in counts if count]
         self.deck_left: Final = sum(counts)
-        self.charts: Final = CHARTS_B if edition.navigation is PRINTING_B else CHARTS  # §1.9
+        self.charts: Final = CHARTS_B if printing_of(edition) is PRINTING_B else CHARTS
         self.offers: Final = [[offers_per_turn(edition)] * n for n in range(MAX_PLAYERS + 1)]
+
+
+def printing_of(edition: Edition) -> Navigation:
+    """§1.9 Return the printing of the navigation cards."""
+    return edition.navigation
 
 
 BOXES: Final[dict[int, Box]] = {}

@@ -22,7 +22,14 @@ from adrift.games.one_boat.components import (
     SURVIVALS,
     Character,
 )
-from adrift.games.one_boat.editions import DEATHS_BY_SIZE, LOVE_SPARED, THE_LIVING_FIRST
+from adrift.games.one_boat.editions import (
+    DEATHS_BY_SIZE,
+    LOVE_SPARED,
+    THE_LIVING_FIRST,
+    Edition,
+    Psychopath,
+    PsychopathLove,
+)
 from adrift.games.one_boat.state import OneBoat
 
 DOUBLE: Final = 2
@@ -113,7 +120,7 @@ def psychopath(state: OneBoat, player: Player) -> Source:
     ]
     counted = [other for other in dead if not is_spared(state, player, other)]
     sizes = [SIZES[other] for other in counted]
-    by_size = state.edition.psychopath is DEATHS_BY_SIZE
+    by_size = death_points(state.edition) is DEATHS_BY_SIZE
     points = sum(sizes) if by_size else PSYCHOPATH_POINTS * len(counted)
     return Source("psychopath", len(counted), points)
 
@@ -129,4 +136,14 @@ def goals_kind(me: Character, loved: Character, hated: Character) -> str:
 
 def is_spared(state: OneBoat, player: Player, other: Character) -> bool:
     """§11.8 True if the death of the loved character does not count."""
-    return state.edition.psychopath_love is LOVE_SPARED and other == state.love[player]
+    return loved_death(state.edition) is LOVE_SPARED and other == state.love[player]
+
+
+def death_points(edition: Edition) -> Psychopath:
+    """§11.7 Return what each death scores for a psychopath."""
+    return edition.psychopath
+
+
+def loved_death(edition: Edition) -> PsychopathLove:
+    """§11.8 Return whether the death of the loved character scores for a psychopath."""
+    return edition.psychopath_love
