@@ -78,13 +78,15 @@ def compare(old: Any, new: Any, fields: Iterable[str]) -> ViewChanges:
         return ViewChanges({name: getattr(new, name) for name in fields}, {}, [])
     changes = ViewChanges({}, {}, [])
     for name in fields:
-        add_changes(changes, name, getattr(old, name), getattr(new, name))
+        before, after = getattr(old, name), getattr(new, name)
+        if before is not after:  # equal parts of views are mostly identical
+            add_changes(changes, name, before, after)
     return changes
 
 
 def add_changes(changes: ViewChanges, path: str, old: Any, new: Any) -> None:
     """Add the changes of the value at a path, as deep inside it as possible."""
-    if old is new or old == new:
+    if old == new:
         return
     kind = type(new)
     if kind is not type(old):
@@ -95,7 +97,9 @@ def add_changes(changes: ViewChanges, path: str, old: Any, new: Any) -> None:
         add_list_changes(changes, path, old, new)
     elif hasattr(kind, "__dataclass_fields__"):
         for name in kind.__slots__:
-            add_changes(changes, f"{path}.{name}", getattr(old, name), getattr(new, name))
+            before, after = getattr(old, name), getattr(new, name)
+            if before is not after:
+                add_changes(changes, f"{path}.{name}", before, after)
     else:
         changes.changed[path] = new
 
@@ -110,10 +114,10 @@ def add_map_changes(
         return
     changes.removed.extend([f"{path}.{key}" for key in old if key not in new])
     for key, value in new.items():
-        if key in old:
-            add_changes(changes, f"{path}.{key}", old[key], value)
-        else:
+        if key not in old:
             changes.changed[f"{path}.{key}"] = value
+        elif old[key] is not value:
+            add_changes(changes, f"{path}.{key}", old[key], value)
 
 
 def add_list_changes(
@@ -125,7 +129,8 @@ def add_list_changes(
         changes.changed[path] = new
         return
     for at in range(common):
-        add_changes(changes, f"{path}.{at}", old[at], new[at])
+        if old[at] is not new[at]:
+            add_changes(changes, f"{path}.{at}", old[at], new[at])
     if len(new) > common:
         changes.added[path] = new[common:]
     changes.removed.extend([f"{path}.{at}" for at in range(len(old) - 1, common - 1, -1)])
