@@ -49,8 +49,7 @@ class JoinedTableSource:
 
     @property
     def players(self) -> tuple[str, ...]:
-        named: tuple[str, ...] = self.table.view.players
-        return named
+        return tuple(self.table.view.players)
 
     @property
     def occupants(self) -> tuple[str, ...]:
