@@ -44,7 +44,7 @@ class BuiltView(NamedTuple):
     text: str
 
 
-def build_interleaved(game: AnyGame, seed: int, count: int = 40) -> list[BuiltView]:
+def build_interleaved(game: AnyGame, seed: int, count: int = 20) -> list[BuiltView]:
     """View a few matches and diverging copies of them, in a random order."""
     rng = Random(seed)
     lines = [play_on(game, begin(game, rng), rng, rng.randrange(LONGEST_START)) for _ in range(3)]
