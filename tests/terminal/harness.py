@@ -78,6 +78,11 @@ class Terminal:
         return isinstance(self.app.screen, TableScreen)
 
     @property
+    def has_screen(self) -> bool:
+        """False once the app has closed its last screen, above the blank one of Textual."""
+        return len(self.app.screen_stack) > 1
+
+    @property
     def is_over(self) -> bool:
         return isinstance(self.app.screen, EndScreen)
 
@@ -97,7 +102,8 @@ class Terminal:
         while same < QUIET_ROUNDS:
             await self.pilot.pause(0)
             await asyncio.sleep(0.001)  # let other tasks run
-            is_drawn = not self.text.isspace()  # a new screen is blank at first
+            # A new screen is blank at first; an app that has ended stays blank.
+            is_drawn = not self.text.isspace() or not self.has_screen
             same = same + 1 if is_drawn and self.text == shown else 0
             shown = self.text
 

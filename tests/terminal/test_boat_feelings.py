@@ -1,6 +1,5 @@
 """Tests the texts on love and hate for every pair of cards, including loving or hating oneself."""
 
-from dataclasses import replace
 from functools import cache
 from itertools import product
 
@@ -14,8 +13,7 @@ from adrift.terminal.one_boat.hand import draw_hand
 from adrift.terminal.style import UNICODE_SYMBOLS, Look
 from adrift.texts import LANGUAGES, Texts
 from tests.rulebook.one_boat.sailing import sources
-from tests.rulebook.one_boat.scenes import SIX, at, play
-from tests.terminal.one_boat_views import all_questions
+from tests.rulebook.one_boat.scenes import SIX, at, play, view_of
 
 ME = "kid"
 CAST = ("lauren", "captain", "mate", ME)
@@ -32,9 +30,8 @@ ENGLISH = LOOKS["en"]
 
 def kid_view(love: str, hate: str, edition: str = "classic") -> View:
     """Return the Kid's view after being dealt these two."""
-    view = all_questions()[30][2]
-    known = replace(view.known, loves={ME: love}, hates={ME: hate})
-    return replace(view, viewer=ME, known=known, edition=edition)
+    position = at("action", f"loves {ME}:{love}", f"hates {ME}:{hate}", crew=SIX)
+    return view_of(play(position, "asked lauren", edition=edition), ME)
 
 
 def kid_feelings(love: str, hate: str, edition: str = "classic", language: str = "en") -> str:

@@ -73,15 +73,26 @@ def test_6_3_a_fight_has_two_columns_with_running_totals() -> None:
 
 
 def test_6_3_weapons_stand_beside_whoever_holds_them() -> None:
-    view = first_view_where(lambda each: each.fight and armed_players(each))
-    assert view.fight
-    sides = {armed_players(view)[0]: "attack", **view.fight.sides}
-    view = replace(view, fight=replace(view.fight, sides=sides))
+    view = first_view_where(lambda each: each.fight and armed_fighters(each))
     assert any("+3 knife" in line for line in situation_lines(view, 120))
 
 
-def armed_players(view: View) -> list[str]:
-    return [player for player, castaway in view.players.items() if "knife" in castaway.open]
+def test_12_5_courage_that_nobody_drank_is_not_counted_in_a_fight() -> None:
+    view = first_view_where(lambda each: each.fight)
+    assert view.fight
+    fighter = view.fight.attacker
+    courage = ("liquid_courage", "liquid_courage", "drunk_courage")
+    players = {**view.players, fighter: replace(view.players[fighter], open=courage)}
+    fight = replace(view.fight, bonuses={**view.fight.bonuses, fighter: {"liquid_courage": 3}})
+    said = " ".join(situation_lines(replace(view, players=players, fight=fight), 120))
+    name = ENGLISH.say("card-liquid_courage")
+    assert f"+3 {name}" in said
+    assert f"{name} ×" not in said
+
+
+def armed_fighters(view: View) -> list[str]:
+    assert view.fight
+    return [player for player in view.fight.sides if "knife" in view.players[player].open]
 
 
 def test_4_13_whoever_consents_sees_what_is_demanded() -> None:

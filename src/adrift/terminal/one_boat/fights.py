@@ -1,10 +1,14 @@
 """Draws a fight: the fighters of both sides, and how strong each side is."""
 
+from typing import Final
+
 from adrift.games.one_boat.view import Fight, View
 from adrift.terminal.one_boat.cards import short_card_name, with_count
 from adrift.terminal.style import Look, Piece, fit, width_of
 
 ATTACK, DEFENCE = "attack", "defence"
+UNDRUNK: Final = "liquid_courage"
+"""An open card that adds nothing yet; what was drunk adds its bonus under the same key."""
 
 
 def draw_fight(view: View, fight: Fight, look: Look, width: int) -> list[list[Piece]]:
@@ -49,7 +53,7 @@ def fighter_line(view: View, fight: Fight, look: Look, player: str, width: int) 
 
 def strength_bonuses(view: View, fight: Fight, look: Look, player: str) -> list[tuple[int, str]]:
     """Return what a fighter's open cards, flare and courage add, each with its name."""
-    open_cards = view.players[player].open
+    open_cards = [card for card in view.players[player].open if card != UNDRUNK]
     return [
         (bonus, with_count(short_card_name(look, card), open_cards.count(card)))
         for card, bonus in fight.bonuses[player].items()
