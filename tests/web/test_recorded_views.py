@@ -12,6 +12,7 @@ from adrift.games.one_boat.position.read_step import ALWAYS_CHANCE
 from adrift.table.protocol.messages import AnyNews, Asked, GameEvent, Status, Welcome
 from adrift.table.protocol.options import Options
 from scripts.recorded_views import FOLDER
+from tests.table.harness import to_json
 from tests.texts.required_messages import acts, kinds
 
 BY_CHANCE = {"many_boats": ("start_player",), "one_boat": ALWAYS_CHANCE}
@@ -29,7 +30,7 @@ def test_moments_fit_the_types(game: str) -> None:
         msgspec.convert(moment["status"], Status)
         msgspec.convert(moment["options"], Options)
         for view in [moment["view"], *moment["truth"]]:
-            assert msgspec.to_builtins(decoder.decode_view(view)) == view
+            assert to_json(decoder.decode_view(view)) == view
         for event in moment["events"]:
             decoder.decode_event(msgspec.convert(event, GameEvent), moment["player"])
         if moment["asked"]:
@@ -38,7 +39,7 @@ def test_moments_fit_the_types(game: str) -> None:
 
 def check_asked(asked: dict[str, Any]) -> None:
     assert set(asked) - {"type"} == set(Asked.__struct_fields__)
-    assert msgspec.to_builtins(msgspec.convert(asked, Asked)) == asked
+    assert to_json(msgspec.convert(asked, Asked)) == asked
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,8 +8,9 @@ from adrift.core.players import Player, Viewer
 EVERYONE: Final = None
 """The audience of a public event."""
 
-Fact = str | int | tuple[object, ...]
-"""One piece of information in an event: a stable key, a number, or a tuple of them."""
+FactItem = str | int | tuple[str | int, ...]
+Fact = str | int | tuple[FactItem, ...]
+"""One piece of information in an event: a stable key, a number, or a tuple of them or of tuples."""
 
 NON_FACT_FIELDS: Final = ("rule", "to")
 """Event fields that are not facts: the § and the audience."""

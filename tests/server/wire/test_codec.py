@@ -76,7 +76,9 @@ def is_sent(struct: msgspec.Struct, name: str) -> bool:
     """True unless the field has its default and the struct omits those."""
     default = {field.name: field.default for field in msgspec.structs.fields(type(struct))}[name]
     value = getattr(struct, name)
-    return not struct.__struct_config__.omit_defaults or (value is not default and value != {})
+    return not struct.__struct_config__.omit_defaults or (
+        value is not default and value not in ({}, [])
+    )
 
 
 def check_fields(value: Any, found: Any, names: list[str], where: str) -> None:

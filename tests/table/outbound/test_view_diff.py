@@ -99,7 +99,7 @@ def public_changes(old: View, new: View) -> ViewChanges | None:
     return diff.public_changes((1, 1))
 
 
-CREW = {"red": (1, 0), "green": (2, 1)}
+CREW: dict[str, tuple[int, ...]] = {"red": (1, 0), "green": (2, 1)}
 
 
 @pytest.mark.parametrize(

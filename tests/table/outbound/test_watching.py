@@ -70,7 +70,8 @@ def late(delay: int, game: str = "one_boat", players: int = 4, people: int = 2) 
 
 @pytest.mark.parametrize("delay", [1, 7, 30])
 def test_everything_is_shown_so_many_decisions_late_and_nothing_before(delay: int) -> None:
-    harness, rng, behind = late(delay), Random(1), ()
+    harness, rng = late(delay), Random(1)
+    behind: tuple[object, ...] | None = ()
     for _ in range(60):
         if harness.state.phase != "playing":
             break

@@ -553,8 +553,10 @@ export interface Question {
 /** A player by number, 0 … n−1 clockwise. */
 export type Player = number;
 
-/** One piece of information in an event: a stable key, a number, or a tuple of them. */
-export type Fact = string | number | unknown[];
+/** One piece of information in an event: a stable key, a number, or a tuple of them or of tuples. */
+export type Fact = string | number | FactItem[];
+
+export type FactItem = string | number | (string | number)[];
 
 /** An act a player may volunteer now. */
 export interface Offer {
