@@ -68,4 +68,4 @@ def test_the_end_of_a_match_fits_the_types() -> None:
         assert welcome["outcome"]
         assert welcome["chance"]["seed"]
         for view in [*welcome["truth"], *each["frames"][0]["views"]]:
-            assert tuple(view) == decoder.view_type._fields
+            assert to_json(decoder.decode_view(view)) == view
