@@ -56,7 +56,6 @@ def one_boat_tables() -> dict[str, tuple[str, Any]]:
         "flare_gun": one_boat.FLARE_STRENGTH,
         "liquid_courage": one_boat.COURAGE_STRENGTH,
     }
-    printings = {"a": one_boat.CHARTS, "b": one_boat.CHARTS_B}
     return {
         "CHARACTERS": (
             "Readonly<Record<string, CharacterFace>>",
@@ -69,7 +68,7 @@ def one_boat_tables() -> dict[str, tuple[str, Any]]:
             'Readonly<Record<"a" | "b", Readonly<Record<number, NavigationCardFace>>>>',
             {
                 printing: {number: card_face(chart) for number, chart in charts.items()}
-                for printing, charts in printings.items()
+                for printing, charts in one_boat.PRINTINGS.items()
             },
         ),
     }

@@ -7,14 +7,13 @@ from adrift.bots.one_boat.boat_model import edition_rules
 from adrift.games.one_boat.components import (
     BASE_CHARTS,
     CHARACTER_OF,
-    CHARTS,
-    CHARTS_B,
     COURAGE_CHARTS,
     HARTER_CHARTS,
     HUANG_CHARTS,
+    PRINTINGS,
     PrintedChart,
 )
-from adrift.games.one_boat.editions import PRINTING_B, WITH_COURAGE
+from adrift.games.one_boat.editions import WITH_COURAGE
 from adrift.games.one_boat.view import View
 
 
@@ -29,8 +28,7 @@ class ChartRisk(NamedTuple):
 
 def printed_chart(edition: str, chart: int) -> PrintedChart:
     """Return what is printed on a card in this edition."""
-    printed = CHARTS_B if edition_rules(edition).navigation is PRINTING_B else CHARTS
-    return printed[chart]
+    return PRINTINGS[edition_rules(edition).navigation.value][chart]
 
 
 @lru_cache(maxsize=256)

@@ -237,6 +237,8 @@ CHARTS_B: Final = {
     29: CHARTS[29]._replace(thirsty=characters("captain", "mate", "frenchy", "kid")),
 }
 """The other printing (§1.9)."""
+PRINTINGS: Final = {"a": CHARTS, "b": CHARTS_B}
+"""By the key of the printing, which views name too."""
 BASE_CHARTS: Final = tuple(Chart(number) for number in range(19, 43))
 HARTER_CHARTS: Final = tuple(Chart(number) for number in range(7, 11))
 COURAGE_CHARTS: Final = (Chart(11),)

@@ -191,7 +191,6 @@ EDITIONS: Final = {edition.key: edition for edition in (CLASSIC, MODERN)}
 # costs as much as a small step.
 SELF_REDEALT: Final = SelfCards.REDEALT
 WITH_STILL_LIFE: Final = Paintings.STILL_LIFE
-PRINTING_B: Final = Navigation.B
 SHOWN_IN_DRAFT: Final = DraftShowing.ALLOWED
 ACTS_AT_ONCE: Final = Displaced.ACTS_AT_ONCE
 NAMED_FIRST: Final = Mugging.NAMED_FIRST

@@ -1,10 +1,6 @@
 """Draws navigation cards: in one line, as text, or in a frame."""
 
-from functools import cache
-
-from adrift.games import GAMES
-from adrift.games.one_boat.components import CHARACTERS, CHARTS, CHARTS_B, Character, PrintedChart
-from adrift.games.one_boat.editions import Navigation
+from adrift.games.one_boat.components import CHARACTERS, PRINTINGS, Character, PrintedChart
 from adrift.games.one_boat.view import View
 from adrift.terminal.style import Look, Piece, fit, shorten, wrap_text
 from adrift.texts import Verbatim
@@ -14,14 +10,8 @@ MIN_NAMES_FOR_ALL_BUT = 4
 
 
 def printed_card(view: View, chart: int) -> PrintedChart:
-    """Return what is printed on a card in this view's edition."""
-    return charts_of(view.edition)[chart]
-
-
-@cache
-def charts_of(edition: str) -> dict[int, PrintedChart]:
-    is_other = GAMES["one_boat"].edition(edition).navigation is Navigation.B
-    return CHARTS_B if is_other else CHARTS
+    """Return what is printed on a card in this match."""
+    return PRINTINGS[view.navigation.printing][chart]
 
 
 def names_in_play(view: View, characters: frozenset[Character]) -> tuple[str, ...]:

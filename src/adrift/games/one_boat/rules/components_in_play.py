@@ -12,8 +12,6 @@ from adrift.games.one_boat.components import (
     CANNIBALISM,
     CARDS,
     CHARACTER_OF,
-    CHARTS,
-    CHARTS_B,
     COURAGE_CHARTS,
     EXTRAS,
     FULL_WEATHER_DECK,
@@ -28,6 +26,7 @@ from adrift.games.one_boat.components import (
     NO_PLAYER,
     NO_WEATHER,
     PAINTING,
+    PRINTINGS,
     PROVISION_COUNTS,
     STILL_LIFE,
     UNDEALT,
@@ -38,7 +37,6 @@ from adrift.games.one_boat.components import (
 )
 from adrift.games.one_boat.editions import (
     EDITIONS,
-    PRINTING_B,
     UNLIMITED_OFFERS,
     WITH_CANNIBALISM,
     WITH_COURAGE,
@@ -63,7 +61,7 @@ class Box:
         self.deck: Final = kinds_in(counts)
         self.deck_counts: Final = [count for count in counts if count]
         self.deck_left: Final = sum(counts)
-        self.charts: Final = CHARTS_B if printing_of(edition) is PRINTING_B else CHARTS
+        self.charts: Final = PRINTINGS[printing_of(edition).value]
         self.offers: Final = [[offers_per_turn(edition)] * n for n in range(MAX_PLAYERS + 1)]
 
 
