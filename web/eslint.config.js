@@ -6,7 +6,14 @@ import svelteConfig from "./svelte.config.js";
 
 /** The `compat` plugin reports APIs that a browser in package.json's browserslist lacks. */
 export default ts.config(
-    { ignores: ["node_modules", ".texts", "src/connection/protocol.ts", "src/connection/components.ts"] },
+    {
+        ignores: [
+            "node_modules",
+            ".texts",
+            "src/connection/protocol.ts",
+            "src/connection/components.ts",
+        ],
+    },
     ...ts.configs.strict,
     ...svelte.configs.recommended,
     compat.configs["flat/recommended"],
