@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adrift.games import GAMES
-from adrift.games.one_boat.view_builder import FEELINGS_CACHE
 from tests.core.games import every_game
 from tests.core.random_matches import AnyGame
 from tests.properties.view_caches import build_interleaved, game_caches, mixed_up
@@ -48,5 +47,4 @@ def test_the_caches_are_found() -> None:
     build_interleaved(GAMES["one_boat"], 1)
     caches = game_caches()
     filled = {f.__name__ for f in caches if callable(f) and f.cache_info().currsize}
-    assert filled >= {"boat_document", "player_areas", "castaway_document", "seen_movement"}
-    assert any(cache is FEELINGS_CACHE for cache in caches)
+    assert filled >= {"boat_document", "player_areas", "castaway_document", "feelings_of"}

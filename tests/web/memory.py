@@ -5,22 +5,32 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-VIEWS = """function() {
+OBJECTS = """function(...fields) {
   const found = [];
   for (const each of this) {
     try {
       const has = (field) => Object.hasOwn(each, field);
-      if (each && typeof each === "object" && has("viewer") && has("moment"))
+      if (each && typeof each === "object" && fields.every(has))
         found.push(JSON.parse(JSON.stringify(each)));
     } catch { /* a proxy that is gone, a window of nobody */ }
   }
   return JSON.stringify(found);
 }"""
-"""Finds the views among some objects: views of both games have these two fields."""
+"""Finds the objects that have some fields."""
 
 
 def views_in_memory(page: Page) -> list[dict[str, Any]]:
-    """Return every view of a match in the page's memory, after garbage collection."""
+    """Return every view of a match in the page's memory: those of both games have these fields."""
+    return objects_in_memory(page, "viewer", "moment")
+
+
+def secrets_in_memory(page: Page) -> list[dict[str, Any]]:
+    """Return what viewers of one_boat know in secret, whether or not it is part of a view."""
+    return objects_in_memory(page, "loves", "hates", "hands")
+
+
+def objects_in_memory(page: Page, *fields: str) -> list[dict[str, Any]]:
+    """Return every object with these fields in the page's memory, after garbage collection."""
     session = page.context.new_cdp_session(page)
     try:
         session.send("HeapProfiler.enable")
@@ -28,7 +38,12 @@ def views_in_memory(page: Page) -> list[dict[str, Any]]:
         prototype = session.send("Runtime.evaluate", {"expression": "Object.prototype"})
         name = {"prototypeObjectId": prototype["result"]["objectId"]}
         everything = session.send("Runtime.queryObjects", name)["objects"]["objectId"]
-        asked = {"objectId": everything, "functionDeclaration": VIEWS, "returnByValue": True}
+        asked = {
+            "objectId": everything,
+            "functionDeclaration": OBJECTS,
+            "arguments": [{"value": field} for field in fields],
+            "returnByValue": True,
+        }
         found: list[dict[str, Any]] = json.loads(
             session.send("Runtime.callFunctionOn", asked)["result"]["value"]
         )

@@ -103,7 +103,7 @@ position:
 def test_a_body_in_the_water(person: MakePerson, server: AdriftServer) -> None:
     table = server.open_table("one_boat", 4, talk=QUIET, scenario=BODY)
     table.sit("Anna", "Ben", "Carla", "Deniz").start()
-    table.play_until(lambda seen: asked("overboard")(seen) and 1 in seen["view"]["water"])
+    table.play_until(lambda seen: asked("overboard")(seen) and "captain" in seen["view"]["water"])
     anna = person().with_keys(table, 0).open(table.path)
     expect(anna.page.locator(".seat.swims.dead")).to_be_visible()
     wrong = list(check_page(anna, "match-body"))

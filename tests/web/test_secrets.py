@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.memory import strings_in_memory, views_in_memory
+from tests.web.memory import secrets_in_memory, strings_in_memory, views_in_memory
 from tests.web.person import Person
 from tests.web.server_process import AdriftServer, Table, at_question
 
@@ -27,15 +27,18 @@ def test_hands_love_hate_whispers_and_keys_of_another_are_not_in_the_page(
     anna, ben = (person().with_keys(table, number).open(table.path) for number in range(2))
     for each in (anna, ben):
         expect(each.page.locator("#board")).to_be_visible()
-    own = [view for view in views_in_memory(anna.page) if view["loves"][0]]
+    first, second = list(table.snapshot(0)["view"]["players"])[:2]
+    own = [known for known in secrets_in_memory(anna.page) if first in known["loves"]]
     assert own, "whoever may know it has it"
     assert WHISPERED in strings_in_memory(anna.page)
-    views = views_in_memory(ben.page)
+    views, secrets = views_in_memory(ben.page), secrets_in_memory(ben.page)
     assert views
-    for view in views:
-        assert view["viewer"] == 1
-        assert view["loves"][0] == view["hates"][0] == ""
-        assert len(view["hands"][0]) <= len(table.snapshot(1)["view"]["hands"][0])
+    assert secrets
+    assert all(view["viewer"] == second for view in views)
+    allowed = table.snapshot(1)["view"]["known"]["hands"].get(first, [])
+    for known in secrets:
+        assert list(known["loves"]) == list(known["hates"]) == list(known["goals"]) == [second]
+        assert len(known["hands"].get(first, [])) <= len(allowed)
     kept = strings_in_memory(ben.page)
     assert "marzipan" not in kept
     assert table.keys[0] not in kept
@@ -47,12 +50,11 @@ def test_a_spectator_sees_the_board_and_no_secret(table: Table, person: MakePers
     fan = person("de").open(table.path)
     expect(fan.page.locator("#board")).to_be_visible()
     expect(fan.page.locator("#hand")).to_have_count(0)
-    views = views_in_memory(fan.page)
+    views, secrets = views_in_memory(fan.page), secrets_in_memory(fan.page)
     assert views
-    for view in views:
-        assert view["viewer"] < 0
-        assert not any(view["loves"])
-        assert not any(view["hates"])
+    assert secrets
+    assert all(view["viewer"] is None for view in views)
+    assert not any(known["loves"] or known["hates"] or known["goals"] for known in secrets)
     assert "marzipan" not in strings_in_memory(fan.page)
     fan.screenshot("spectator-390")
 
@@ -67,13 +69,15 @@ def test_round_one_device_nothing_secret_is_there_before_show(
     curtain = device.page.get_by_role("region", name=device.text("web-curtain"), exact=True)
     expect(curtain).to_be_visible()
     device.screenshot("hotseat-390")
-    assert all(view["viewer"] < 0 for view in views_in_memory(device.page))
+    assert all(view["viewer"] is None for view in views_in_memory(device.page))
+    assert not any(known["loves"] for known in secrets_in_memory(device.page))
     device.button("web-curtain-show").click()
     hide = device.button("web-curtain-hide")
     expect(hide).to_be_visible()
     shown = {view["viewer"] for view in views_in_memory(device.page)}
-    assert len([viewer for viewer in shown if viewer >= 0]) == 1, "of one person only"
+    assert len(shown - {None}) == 1, "of one person only"
     hide.click()
     expect(curtain).to_be_visible()
-    left = [view for view in views_in_memory(device.page) if view["viewer"] >= 0]
+    left = [view for view in views_in_memory(device.page) if view["viewer"] is not None]
     assert left == [], "and gone again"
+    assert not any(known["loves"] for known in secrets_in_memory(device.page))

@@ -7,6 +7,7 @@ the padding of sealed answers. Loves and hates are recognised by their place in 
 import asyncio
 import itertools
 import json
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
@@ -54,6 +55,8 @@ class CanaryTable:
         self.sockets: dict[int, RawSocket] = {}
         self.rng, self.numbers, self.table = Random(players), itertools.count(), ""
         self.reading: asyncio.Task[None] | None = None
+        self.names: tuple[str, ...] = ()
+        """By player: the key in views, once chance has dealt the characters."""
 
     def plant(self, kind: str, *knowing: int) -> str:
         text = f"CANARY{kind}-{next(self.numbers)}-" + "c" * 12
@@ -77,6 +80,7 @@ class CanaryTable:
         await self.send_command(1, "notify", feed=self.plant("FEED"))
         await self.send_command(1, "make_return_code", code=self.plant("CODE"))
         await self.send_command(0, "start")
+        self.names = tuple(self.state.current_match.match.names)
         for line in await self.server.service.tables.journal.read(self.table):
             entry = decode_entry(line)
             if isinstance(entry, SeedSealed):
@@ -198,16 +202,19 @@ def find_leaks(table: CanaryTable) -> list[str]:
         secret = [each.text for each in table.canaries if viewer not in each.allowed_viewers]
         heard = [
             *(text for text in secret if text.encode() in data),
-            *revealed_loves_and_hates(viewer, data),
+            *revealed_loves_and_hates(data, table.names[viewer] if viewer >= 0 else ""),
         ]
         found += [f"{what} to {viewer}" for what in heard]
     return found
 
 
-def revealed_loves_and_hates(viewer: int, data: bytes) -> Iterator[str]:
-    """Yield the players whose love or hate this viewer received, other than their own."""
+def revealed_loves_and_hates(data: bytes, own: str) -> Iterator[str]:
+    """Yield the players whose love or hate this viewer received, other than their own.
+
+    Both are maps by player, in a view or as a change; a change may also name a player in its path.
+    """
     for field in ("loves", "hates"):
-        for rest in data.split(b'"%b":[' % field.encode())[1:]:
-            told = json.loads(b"[" + rest.partition(b"]")[0] + b"]")
-            known = [player for player, heart in enumerate(told) if heart and player != viewer]
-            yield from (f"{field} of {player}" for player in known)
+        maps = [rest.partition(b"}")[0] for rest in data.split(field.encode() + b'":{')[1:]]
+        known = [player for told in maps for player in json.loads(b"{" + told + b"}")]
+        known += [player.decode() for player in re.findall(field.encode() + rb'\.(\w+)":', data)]
+        yield from (f"{field} of {player}" for player in known if player != own)

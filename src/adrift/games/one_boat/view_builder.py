@@ -11,6 +11,7 @@ again would take longer than looking them up, and parts that are identical need 
 from functools import lru_cache
 from typing import Any, Final
 
+from adrift.core.editions import read_edition
 from adrift.core.players import CHANCE, CHANCE_NAME, SPECTATOR, Player, Viewer
 from adrift.games.one_boat.cards.movements import ALL, BITS, all_seen_by, bit_of
 from adrift.games.one_boat.components import (
@@ -31,6 +32,7 @@ from adrift.games.one_boat.components import (
     Chart,
     Weather,
 )
+from adrift.games.one_boat.editions import EDITIONS
 from adrift.games.one_boat.phase import Moment as EngineMoment
 from adrift.games.one_boat.phase import moment_of
 from adrift.games.one_boat.rules.components_in_play import printing_of
@@ -68,9 +70,6 @@ Feelings = tuple[dict[str, str], dict[str, str], dict[str, Goals]]
 NO_HANDS: Final[Hands] = {}
 NO_FEELINGS: Final[Feelings] = ({}, {}, {})
 """Shared by many views. Never change them."""
-FEELINGS_CACHE: Final[dict[Any, Feelings]] = {}
-"""By player, love, hate and edition."""
-MAX_CACHED_FEELINGS: Final = 4096
 
 
 def view(state: OneBoat, viewer: Viewer) -> View:
@@ -251,9 +250,9 @@ def known_to(state: OneBoat, viewer: Viewer) -> Known:
     elif viewer == SPECTATOR:
         feelings = NO_FEELINGS
     else:
-        love, hate = state.love[viewer], state.hate[viewer]
-        key = (names[viewer], love, hate, state.edition_name)
-        feelings = FEELINGS_CACHE.get(key) or build_feelings(state, *key)
+        feelings = feelings_of(
+            names[viewer], state.love[viewer], state.hate[viewer], state.edition_name
+        )
     return Known(
         *feelings,
         known_hands(state, bit),
@@ -264,27 +263,24 @@ def known_to(state: OneBoat, viewer: Viewer) -> Known:
     )
 
 
-def build_feelings(
-    state: OneBoat, name: str, loved: Character, hated: Character, edition_name: str
-) -> Feelings:
-    """Return the love, hate and goals of one player, and cache them."""
+@lru_cache(maxsize=4096)
+def feelings_of(name: str, loved: Character, hated: Character, edition: str) -> Feelings:
+    """Return the love, hate and goals of one player."""
     loves = {} if loved == UNDEALT else {name: CHARACTERS[loved]}
     hates = {} if hated == UNDEALT else {name: CHARACTERS[hated]}
-    goals = {name: build_goals(state, CHARACTER_OF[name], loved, hated)} if hates else {}
-    if len(FEELINGS_CACHE) >= MAX_CACHED_FEELINGS:
-        FEELINGS_CACHE.clear()
-    feelings = FEELINGS_CACHE[name, loved, hated, edition_name] = (loves, hates, goals)
-    return feelings
+    goals = {name: build_goals(CHARACTER_OF[name], loved, hated, edition)} if hates else {}
+    return loves, hates, goals
 
 
-def build_goals(state: OneBoat, me: Character, loved: Character, hated: Character) -> Goals:
+def build_goals(me: Character, loved: Character, hated: Character, edition: str) -> Goals:
     kind: Any = goals_kind(me, loved, hated)
+    rules = read_edition(edition, EDITIONS)
     return Goals(
         kind,
         SURVIVALS[loved] * (2 if kind == "narcissist" else 1),
         0 if hated == me else SIZES[hated],
-        death_points(state.edition).value,
-        loved_death(state.edition).value,
+        death_points(rules).value,
+        loved_death(rules).value,
     )
 
 
@@ -294,7 +290,7 @@ def all_feelings(state: OneBoat) -> Feelings:
     hates: dict[str, str] = {}
     goals: dict[str, Goals] = {}
     for name, loved, hated in zip(state.names, state.love, state.hate, strict=True):
-        one = build_feelings(state, name, loved, hated, state.edition_name)
+        one = feelings_of(name, loved, hated, state.edition_name)
         loves |= one[0]
         hates |= one[1]
         goals |= one[2]
