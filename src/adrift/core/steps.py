@@ -33,7 +33,7 @@ lists are replaced, never changed, so `clone` does not copy them.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, ParamSpec, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -42,6 +42,7 @@ from adrift.core.lists import index_of, without_index
 from adrift.core.objections import Objection
 from adrift.core.players import CHANCE, Player
 
+P = ParamSpec("P")
 S = TypeVar("S", bound="Match")
 A = TypeVar("A")
 
@@ -126,6 +127,12 @@ class Match:
         twin.sealed = self.sealed[:]
         twin.events = None
         twin.public_fields = None
+
+
+def tell(state: Match, event: Callable[P, Event], *facts: P.args, **named: P.kwargs) -> None:
+    """Add an event if anyone listens. Check `state.events` first where its facts are costly."""
+    if state.events is not None:
+        state.events.append(event(*facts, **named))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

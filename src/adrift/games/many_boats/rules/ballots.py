@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 from adrift.core.events import Fact
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import SILENT, AskAll, AskOne
+from adrift.core.steps import SILENT, AskAll, AskOne, tell
 from adrift.games.many_boats.components import HAT, HAT_KEY, PLAYERS, Boat
 from adrift.games.many_boats.editions import EVERYONE, VOTE_AGAIN
 from adrift.games.many_boats.events import (
@@ -70,8 +70,7 @@ class Ballot(AskAll[Boats, A]):
 
     def skip_ballot(self, state: Boats, named: A) -> None:
         """§3.13 A single thing to name needs no ballot, and costs nobody a hat."""
-        if state.events is not None:
-            state.events.append(BallotSpared(self.subject, state.names[named]))
+        tell(state, BallotSpared, self.subject, state.names[named])
         self.fate.befall(state, named)
 
     def options(self, state: Boats, player: Player) -> list[Any]:
@@ -152,15 +151,13 @@ class Ballot(AskAll[Boats, A]):
         return BallotOpened(self.subject, str(self.facts(state)["boat"]), tuple(votes))
 
     def give_choice_to(self, state: Boats, wearer: Player) -> None:
-        if state.events is not None:
-            state.events.append(HatWorn(state.names[wearer], state.hats[wearer]))
+        tell(state, HatWorn, state.names[wearer], state.hats[wearer])
         state.agenda.append(HatChoice(wearer, state.offer, self))
 
     def resolve_all_hats(self, state: Boats) -> None:
         """§3.10 Nothing but hats."""
         if state.edition.all_hats is VOTE_AGAIN:
-            if state.events is not None:
-                state.events.append(BallotRepeated(self.subject))
+            tell(state, BallotRepeated, self.subject)
             state.agenda.append(self)
         else:
             self.leave_open(state, AllHatsChoice(state.start_player, state.offer, self))
@@ -202,8 +199,7 @@ class Ballot(AskAll[Boats, A]):
 
     def leave_open(self, state: Boats, choice: "OpenChoice[A]") -> None:
         """Let the start player choose among all that was offered, because no vote named one."""
-        if state.events is not None:
-            state.events.append(ChoiceFell(state.names[choice.chooser], choice.rule))
+        tell(state, ChoiceFell, state.names[choice.chooser], choice.rule)
         state.agenda.append(choice)
 
 

@@ -6,6 +6,7 @@ from adrift.core.events import Fact
 from adrift.core.lists import with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
+from adrift.core.steps import tell
 from adrift.games.many_boats.components import OFFICER, RANK_KEYS, RANKS, SAILOR, Boat, Rank
 from adrift.games.many_boats.editions import SAILOR_FIRST
 from adrift.games.many_boats.events import BoatSprangLeak, BoatWasFull, PawnThrownOut
@@ -34,8 +35,7 @@ class SpringLeak(Fate[Boat]):
             place_leak(state, named, "§4.2")
             return
         state.leaking = named
-        if state.events is not None:
-            state.events.append(BoatWasFull(state.names[named]))
+        tell(state, BoatWasFull, state.names[named])
         state.agenda.append(EJECT_BALLOT)
 
 

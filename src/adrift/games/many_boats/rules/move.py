@@ -3,6 +3,7 @@
 from typing import Final
 
 from adrift.core.lists import with_item
+from adrift.core.steps import tell
 from adrift.games.many_boats.components import ISLAND_KEYS, ISLAND_OF_LANE, MOVES_TO_LAND, Boat
 from adrift.games.many_boats.events import BoatLanded, BoatMoved
 from adrift.games.many_boats.rules.ballots import BoatBallot, Fate
@@ -27,8 +28,7 @@ class MoveBoat(Fate[Boat]):
     def befall(self, state: Boats, named: Boat) -> None:
         row = state.rows[named] + 1
         state.rows = with_item(state.rows, named, row)
-        if state.events is not None:
-            state.events.append(BoatMoved(state.names[named], MOVES_TO_LAND - row))
+        tell(state, BoatMoved, state.names[named], MOVES_TO_LAND - row)
         if row == MOVES_TO_LAND:
             land_boat(state, named)
 
@@ -37,12 +37,14 @@ def land_boat(state: Boats, boat: Boat) -> None:
     """§5.2 All hands ashore, the leaks off, the boat to the next stage; §5.3 it moves no more."""
     n = state.player_count
     island = ISLAND_OF_LANE[state.lanes[boat]]
-    if state.events is not None:
-        state.events.append(
-            BoatLanded(
-                state.names[boat], ISLAND_KEYS[island], len(state.landed) + 1, crew_of(state, boat)
-            )
-        )
+    tell(
+        state,
+        BoatLanded,
+        state.names[boat],
+        ISLAND_KEYS[island],
+        len(state.landed) + 1,
+        crew_of(state, boat),
+    )
     sailor, officer = points_per_pawn(state)[island]
     sailors, officers, points = state.ashore_sailors[:], state.ashore_officers[:], state.points[:]
     for player in state.everyone:

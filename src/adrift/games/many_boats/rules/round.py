@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from adrift.core.steps import InOrder, Step
+from adrift.core.steps import InOrder, Step, tell
 from adrift.games.many_boats.components import PLAYERS
 from adrift.games.many_boats.events import RoundBegan, StartMarkerPassed
 from adrift.games.many_boats.rules.leak import LEAK_BALLOT
@@ -30,8 +30,7 @@ class Rounds(Step[Boats]):
 
     def happen(self, state: Boats) -> None:
         state.round += 1
-        if state.events is not None:
-            state.events.append(RoundBegan(state.round, state.names[state.start_player]))
+        tell(state, RoundBegan, state.round, state.names[state.start_player])
         state.agenda.append(self)
         self.one_round.happen(state)
 
@@ -43,8 +42,7 @@ class PassStartMarker(Step[Boats]):
 
     def happen(self, state: Boats) -> None:
         state.start_player = PLAYERS[(state.start_player + 1) % state.player_count]
-        if state.events is not None:
-            state.events.append(StartMarkerPassed(state.names[state.start_player]))
+        tell(state, StartMarkerPassed, state.names[state.start_player])
 
 
 DRAW_START_PLAYER: Final = DrawStartPlayer()

@@ -9,7 +9,7 @@ from adrift.core.lists import with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.steps import EQUAL_WEIGHTS, AskChance, AskOne, Step
+from adrift.core.steps import EQUAL_WEIGHTS, AskChance, AskOne, Step, tell
 from adrift.games.many_boats.components import (
     BLACK,
     BOAT_OF,
@@ -157,8 +157,7 @@ class DrawStartPlayer(AskChance[Boats, Player]):
 
     def answered(self, state: Boats, player: Player) -> None:
         state.start_player = player
-        if state.events is not None:
-            state.events.append(StartPlayerDrawn(state.names[player]))
+        tell(state, StartPlayerDrawn, state.names[player])
 
 
 class BoatPlacement(AskOne[Boats, Lane]):
@@ -308,5 +307,4 @@ class SeatPawn(TurnOf[Pawn]):
             hand = state.hand_officers
             state.hand_officers = with_item(hand, player, hand[player] - 1)
         state.seat_pawn(player, rank, boat)
-        if state.events is not None:
-            state.events.append(PawnSeated(state.names[player], RANK_KEYS[rank], state.names[boat]))
+        tell(state, PawnSeated, state.names[player], RANK_KEYS[rank], state.names[boat])

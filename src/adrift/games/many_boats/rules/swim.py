@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.events import Fact
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import AskOne, Step
+from adrift.core.steps import AskOne, Step, tell
 from adrift.games.many_boats.components import (
     BOAT_OF,
     OFFICER_IN,
@@ -39,8 +39,8 @@ class Swim(Step[Boats]):
         if len(state.at_sea) > 1 or state.edition.last_boat is SWIMS:
             state.agenda.append(ALL_BOARD)
             LEAVING.happen(state)
-        elif state.events is not None:
-            state.events.append(SwimSkipped(state.names[state.at_sea[0]]))
+        else:
+            tell(state, SwimSkipped, state.names[state.at_sea[0]])
 
 
 class LeaveBoat(TurnOf[Pawn]):
@@ -90,13 +90,11 @@ class LeaveBoat(TurnOf[Pawn]):
         state.remove_pawn(player, rank, boat)
         state.swimmers.append(player)
         state.swimming.append(pawn)
-        if state.events is not None:
-            state.events.append(PawnLeft(state.names[player], RANK_KEYS[rank], state.names[boat]))
+        tell(state, PawnLeft, state.names[player], RANK_KEYS[rank], state.names[boat])
 
     def lapse(self, state: Boats) -> None:
         """§6.2 A player without a pawn in such a boat stays."""
-        if state.events is not None:
-            state.events.append(PlayerStayed(state.names[self.player]))
+        tell(state, PlayerStayed, state.names[self.player])
 
 
 class AllBoard(Step[Boats]):
@@ -146,10 +144,7 @@ class BoardBoat(AskOne[Boats, Boat]):
     def answered(self, state: Boats, boat: Boat) -> None:
         player, rank = state.swimmers.pop(), RANK_OF[state.swimming.pop()]
         state.seat_pawn(player, rank, boat)
-        if state.events is not None:
-            state.events.append(
-                PawnBoarded(state.names[player], RANK_KEYS[rank], state.names[boat])
-            )
+        tell(state, PawnBoarded, state.names[player], RANK_KEYS[rank], state.names[boat])
 
     def lapse(self, state: Boats) -> None:
         """§6.4 No seat anywhere else: the pawn is lost."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from adrift.core.players import Player
-from adrift.core.steps import AskOne, Step
+from adrift.core.steps import AskOne, Step, tell
 from adrift.games.many_boats.components import BOAT_OF, RANK_KEYS, RANK_OF, Pawn
 from adrift.games.many_boats.events import PlayerWasSilent
 from adrift.games.many_boats.state import Boats
@@ -23,8 +23,7 @@ class TurnOf(AskOne[Boats, A]):
 
 def emit_silence(state: Boats, player: Player, rule: str) -> None:
     """Record the public event that the only player asked gives no answer."""
-    if state.events is not None:
-        state.events.append(PlayerWasSilent(state.names[player], rule))
+    tell(state, PlayerWasSilent, state.names[player], rule)
 
 
 class InTurn(Step[Boats]):

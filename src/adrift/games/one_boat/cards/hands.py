@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from adrift.core.lists import SINGLE_ITEM, index_of, without_index
 from adrift.core.players import Player
+from adrift.core.steps import tell
 from adrift.games.one_boat.cards.known_cards import (
     OWNER_ONLY_MASKS,
     masks_after_loss,
@@ -177,8 +178,7 @@ def turn_up(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     lose(state, player, card, ALL)
     lay_open(state, player, card)
     state.movements.append(TURNED_UP[player][card])
-    if state.events is not None:
-        state.events.append(CardTurnedUp(state.names[player], CARDS[card], rule))
+    tell(state, CardTurnedUp, state.names[player], CARDS[card], rule)
 
 
 def show(state: OneBoat, player: Player, card: Card, rule: str) -> None:
@@ -209,8 +209,7 @@ def discard_open(state: OneBoat, player: Player, card: Card) -> None:
 
 
 def emit_discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
-    if state.events is not None:
-        state.events.append(CardDiscarded(state.names[player], CARDS[card], rule))
+    tell(state, CardDiscarded, state.names[player], CARDS[card], rule)
 
 
 def add_to_discards(state: OneBoat, card: Card) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from adrift.core.players import Player
-from adrift.core.steps import Step
+from adrift.core.steps import Step, tell
 from adrift.games.one_boat.cards.hands import discard, show
 from adrift.games.one_boat.cards.movements import ALL, PLAYED
 from adrift.games.one_boat.cards.navigation_deck import (
@@ -50,8 +50,7 @@ class DoNothing(ActionEffect):
     __slots__ = ()
 
     def apply(self, state: OneBoat, other: Player, what: int) -> None:
-        if state.events is not None:
-            state.events.append(DidNothing(state.names[state.actor]))
+        tell(state, DidNothing, state.names[state.actor])
 
 
 class Row(ActionEffect):
@@ -90,8 +89,7 @@ class UseKit(ActionEffect):
         player = state.actor
         if state.characters[player] == HARTER:
             show(state, player, MEDICAL_KIT, "§4.14")
-            if state.events is not None:
-                state.events.append(KitKept(state.names[player]))
+            tell(state, KitKept, state.names[player])
         else:
             discard(state, player, MEDICAL_KIT, "§4.14")
         heal(state, other, player, "§4.14")
@@ -105,8 +103,7 @@ class OpenParasol(ActionEffect):
     def apply(self, state: OneBoat, other: Player, what: int) -> None:
         show(state, state.actor, PARASOL, "§4.15")
         state.parasol_open = True
-        if state.events is not None:
-            state.events.append(ParasolOpened(state.names[state.actor]))
+        tell(state, ParasolOpened, state.names[state.actor])
 
 
 class FireSignal(ActionEffect):
@@ -115,8 +112,7 @@ class FireSignal(ActionEffect):
     __slots__ = ()
 
     def apply(self, state: OneBoat, other: Player, what: int) -> None:
-        if state.events is not None:
-            state.events.append(SignalFired(state.names[state.actor]))
+        tell(state, SignalFired, state.names[state.actor])
         discard(state, state.actor, FLARE_GUN, "§4.16")
         state.to_draw = limit_to_deck(state, SIGNAL_DRAW)
         if state.to_draw:
@@ -142,8 +138,7 @@ class DrawSignal(DrawChart):
         record_turned_up(state, chart, source)
         state.signals = [*state.signals, chart]
         state.to_draw -= 1
-        if state.events is not None:
-            state.events.append(SignalSeen(chart))
+        tell(state, SignalSeen, chart)
         count_bird(state, chart)
         state.agenda.append(self if state.to_draw else PUT_SIGNALS_UNDER)
         end_if_rescued(state)

@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.events import Fact
 from adrift.core.lists import index_of
 from adrift.core.players import Player
-from adrift.core.steps import AskOne, Step
+from adrift.core.steps import AskOne, Step, tell
 from adrift.games.one_boat.cards.hands import show
 from adrift.games.one_boat.components import CANNIBALISM, CARD_OF, CARDS, KID, PLAYERS
 from adrift.games.one_boat.editions import ACTS_AT_ONCE
@@ -44,8 +44,7 @@ MUGGINGS: Final = [
 
 def demand_seat(state: OneBoat, player: Player, victim: Player) -> None:
     """§4.7 Demand the seat of any player aboard."""
-    if state.events is not None:
-        state.events.append(SeatDemanded(state.names[player], state.names[victim]))
+    tell(state, SeatDemanded, state.names[player], state.names[victim])
     make_demand(state, SWAPS[player][victim])
     if state.conscious[victim]:
         state.agenda.append(CONSENT)
@@ -65,8 +64,7 @@ def demand_card(state: OneBoat, player: Player, victim: Player, what: int) -> No
 def demand_meal(state: OneBoat, player: Player, body: Player) -> None:
     """§12.2 The card is turned up, a body named, and the others are asked."""
     show(state, player, CANNIBALISM, "§12.2")
-    if state.events is not None:
-        state.events.append(MealAnnounced(state.names[player], state.names[body]))
+    tell(state, MealAnnounced, state.names[player], state.names[body])
     make_demand(state, MEALS[player][body])
     state.objectors = [other for other in state.awake if other != player]
     state.agenda.append(ASK_AROUND)
@@ -143,8 +141,7 @@ def swap_seats(state: OneBoat, player: Player, victim: Player) -> None:
     seats[here], seats[there] = victim, player
     state.seats = seats
     state.awake = [other for other in seats if conscious[other]]
-    if state.events is not None:
-        state.events.append(SeatsChanged(state.names[player], state.names[victim]))
+    tell(state, SeatsChanged, state.names[player], state.names[victim])
     act_at_once(state, victim)
 
 
@@ -153,8 +150,7 @@ def act_at_once(state: OneBoat, victim: Player) -> None:
     at_once = state.edition.displaced is ACTS_AT_ONCE
     if at_once and victim in state.order and state.conscious[victim]:
         state.order = [victim, *(other for other in state.order if other != victim)]
-        if state.events is not None:
-            state.events.append(DisplacedActs(state.names[victim]))
+        tell(state, DisplacedActs, state.names[victim])
 
 
 class EndDemand(Step[OneBoat]):

@@ -1,5 +1,6 @@
 """§11.1, §11.2, §11.11 When a match ends, and what is shown then."""
 
+from adrift.core.steps import tell
 from adrift.games.one_boat.components import BIRDS_TO_RESCUE, CARDS
 from adrift.games.one_boat.editions import END_WHEN_ALL_DEAD
 from adrift.games.one_boat.events import NobodyLeft, Rescued, SecretsShown
@@ -9,8 +10,7 @@ from adrift.games.one_boat.state import OneBoat
 def end_if_rescued(state: OneBoat) -> None:
     """§11.1 The fourth bird ends the match at once."""
     if state.birds >= BIRDS_TO_RESCUE:
-        if state.events is not None:
-            state.events.append(Rescued(state.birds))
+        tell(state, Rescued, state.birds)
         end_match(state)
 
 
@@ -26,8 +26,7 @@ def is_nobody_left(state: OneBoat) -> bool:
 def end_if_nobody_is_left(state: OneBoat) -> None:
     """§11.2 End the match if `is_nobody_left`."""
     if is_nobody_left(state):
-        if state.events is not None:
-            state.events.append(NobodyLeft(state.turn))
+        tell(state, NobodyLeft, state.turn)
         end_match(state)
 
 

@@ -6,7 +6,7 @@ from adrift.core.events import Fact
 from adrift.core.lists import index_of, with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import Step
+from adrift.core.steps import Step, tell
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.cards.hands import discard, kinds_of, lay_open, show, take_up, turn_up
 from adrift.games.one_boat.components import (
@@ -66,8 +66,7 @@ def start_fight(state: OneBoat, attacker: Player, defender: Player) -> None:
     sides[attacker], sides[defender] = ATTACK, DEFENCE
     state.sides = sides
     state.fired = NO_MARKS[state.player_count]
-    if state.events is not None:
-        state.events.append(FightBegan(state.names[attacker], state.names[defender]))
+    tell(state, FightBegan, state.names[attacker], state.names[defender])
     state.agenda.append(RESOLVE_FIGHT)
     state.agenda.append(FIGHT_WINDOW)
 
@@ -161,15 +160,13 @@ def players_who_can_act(state: OneBoat) -> list[Player]:
 def join(state: OneBoat, player: Player, side: int) -> None:
     """§6.2 A player who has joined cannot leave the fight."""
     state.sides = with_item(state.sides, player, side)
-    if state.events is not None:
-        state.events.append(FightJoined(state.names[player], SIDE_KEYS[side]))
+    tell(state, FightJoined, state.names[player], SIDE_KEYS[side])
 
 
 def fire(state: OneBoat, player: Player) -> None:
     """§6.4 The flare gun is discarded at once, whatever comes of it."""
     state.fired = with_item(state.fired, player, True)
-    if state.events is not None:
-        state.events.append(FlareFired(state.names[player]))
+    tell(state, FlareFired, state.names[player])
     discard(state, player, FLARE_GUN, "§6.4")
 
 
@@ -188,8 +185,7 @@ def drink(state: OneBoat, player: Player) -> None:
     take_up(state, player, LIQUID_COURAGE)
     lay_open(state, player, DRUNK_COURAGE)
     state.drank = with_item(state.drank, player, state.drank[player] + 1)
-    if state.events is not None:
-        state.events.append(CourageDrunk(state.names[player]))
+    tell(state, CourageDrunk, state.names[player])
     if sharing_player(state, player) is not None:
         state.agenda.append(SHARE_COURAGE)
 
@@ -206,8 +202,7 @@ class ShareCourage(Share):
 
     def take_share(self, state: OneBoat, huang: Player) -> None:
         state.drank = with_item(state.drank, huang, state.drank[huang] + 1)
-        if state.events is not None:
-            state.events.append(CourageShared(state.names[huang]))
+        tell(state, CourageShared, state.names[huang])
 
 
 def strength(state: OneBoat, side: int) -> int:
@@ -246,8 +241,7 @@ class ResolveFight(Step[OneBoat]):
         attack, defence = strength(state, ATTACK), strength(state, DEFENCE)
         state.granted = attack > defence
         winner, loser = (ATTACK, DEFENCE) if state.granted else (DEFENCE, ATTACK)
-        if state.events is not None:
-            state.events.append(FightEnded(SIDE_KEYS[winner], attack, defence))
+        tell(state, FightEnded, SIDE_KEYS[winner], attack, defence)
         sides, fought = state.sides, state.fought[:]
         for player in state.seats:
             if sides[player]:

@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.events import Fact
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import AskChance, AskOne
+from adrift.core.steps import AskChance, AskOne, tell
 from adrift.games.one_boat.cards.hands import counts_of, hand_over, hand_over_open, kinds_of
 from adrift.games.one_boat.components import (
     CARD_OF,
@@ -42,8 +42,7 @@ def take_open(state: OneBoat, demand: Demand, card: Card) -> None:
 
 
 def take_nothing(state: OneBoat, demand: Demand) -> None:
-    if state.events is not None:
-        state.events.append(NothingTaken(state.names[demand.player], state.names[demand.victim]))
+    tell(state, NothingTaken, state.names[demand.player], state.names[demand.victim])
 
 
 class ChooseLoot(AskOne[OneBoat, Card]):

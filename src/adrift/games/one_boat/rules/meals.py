@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.events import Fact
 from adrift.core.players import Player
-from adrift.core.steps import AskOne, Step
+from adrift.core.steps import AskOne, Step, tell
 from adrift.games.one_boat.cards.hands import discard
 from adrift.games.one_boat.components import CANNIBALISM
 from adrift.games.one_boat.events import MealContested, MealEaten
@@ -53,16 +53,14 @@ class MayObject(AskOne[OneBoat, int]):
         player, *state.objectors = state.objectors
         if answer == OBJECT:
             state.objectors = []
-            if state.events is not None:
-                state.events.append(MealContested(state.names[player]))
+            tell(state, MealContested, state.names[player])
             start_fight(state, current_demand(state).player, player)
 
 
 def eat(state: OneBoat, player: Player, body: Player) -> None:
     """§12.3 Every living character aboard loses a wound; body and its cards stay."""
     discard(state, player, CANNIBALISM, "§12.3")
-    if state.events is not None:
-        state.events.append(MealEaten(state.names[player], state.names[body]))
+    tell(state, MealEaten, state.names[player], state.names[body])
     for eater in state.seats:
         if state.wounds[eater] and not is_dead(state, eater):
             heal(state, eater, player, "§12.3")

@@ -7,7 +7,7 @@ from typing import Final
 
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import AskOne, InOrder, Step
+from adrift.core.steps import AskOne, InOrder, Step, tell
 from adrift.core.windows import ONLY_PASS, PASS
 from adrift.games.one_boat.cards.hands import has_card, show
 from adrift.games.one_boat.cards.movements import ALL, BITS, OFF_STACK, PLAYED, STACK
@@ -85,8 +85,7 @@ class Steer(Step[OneBoat]):
 
     def skip_navigation(self, state: OneBoat) -> None:
         """§12.13 No Navigation; the row stack goes under the deck."""
-        if state.events is not None:
-            state.events.append(NoNavigation())
+        tell(state, NoNavigation)
         bury_stack(state, "§12.13")
 
 
@@ -131,8 +130,7 @@ class UseCompass(AskOne[OneBoat, int]):
             navigator = navigator_of(state)
             show(state, navigator, COMPASS, self.rule)
             state.to_draw = limit_to_deck(state, 1 if state.stack else 2)
-            if state.events is not None:
-                state.events.append(CompassUsed(state.names[navigator], state.to_draw))
+            tell(state, CompassUsed, state.names[navigator], state.to_draw)
             if state.to_draw:
                 state.agenda.append(DRAW_BY_COMPASS)
 
@@ -200,14 +198,12 @@ class PlayChart(AskOne[OneBoat, Chart]):
         take_off_stack(state, chart)
         state.movements.append(OFF_STACK[chart])
         state.played = chart
-        if state.events is not None:
-            state.events.append(ChartPlayed(state.names[navigator_of(state)], chart))
+        tell(state, ChartPlayed, state.names[navigator_of(state)], chart)
         if state.stack:
             self.start_burying_rest(state)
 
     def start_burying_rest(self, state: OneBoat) -> None:
-        if state.events is not None:
-            state.events.append(RestBuried(state.names[navigator_of(state)], len(state.stack)))
+        tell(state, RestBuried, state.names[navigator_of(state)], len(state.stack))
         state.agenda.append(BURY_REST)
 
 
@@ -245,8 +241,7 @@ class BuryRest(AskOne[OneBoat, Chart]):
 def bury_one(state: OneBoat, chart: Chart) -> None:
     navigator = navigator_of(state)
     put_under(state, chart, STACK, take_off_stack(state, chart))
-    if state.events is not None:
-        state.events.append(RestBuriedSeen((navigator,), state.names[navigator], (chart,)))
+    tell(state, RestBuriedSeen, (navigator,), state.names[navigator], (chart,))
 
 
 class TurnUpTop(DrawChart):
@@ -302,8 +297,7 @@ class BuryPlayed(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         put_under(state, state.played, PLAYED, ALL)
-        if state.events is not None:
-            state.events.append(ChartBuried(state.played))
+        tell(state, ChartBuried, state.played)
         state.played = NO_CHART
         state.blowing = False
 

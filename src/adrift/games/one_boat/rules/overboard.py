@@ -5,7 +5,7 @@ from typing import Final
 from adrift.core.events import Fact
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import NOBODY, Step
+from adrift.core.steps import NOBODY, Step, tell
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.cards.hands import (
     discard,
@@ -194,15 +194,13 @@ def throw_preserver(state: OneBoat, player: Player, swimmer: Player) -> None:
         lose(state, player, LIFE_PRESERVER, ALL)
         state.movements.append(TURNED_UP[player][LIFE_PRESERVER])
         lay_open(state, swimmer, LIFE_PRESERVER)
-    if state.events is not None:
-        state.events.append(PreserverThrown(state.names[player], state.names[swimmer]))
+    tell(state, PreserverThrown, state.names[player], state.names[swimmer])
 
 
 def spill(state: OneBoat, player: Player) -> None:
     """§9.5 Spill a chum. Aboard, open chum goes first; in the water open chum spills by itself."""
     state.chums += 1
-    if state.events is not None:
-        state.events.append(ChumSpilled(state.names[player]))
+    tell(state, ChumSpilled, state.names[player])
     if player in state.water:
         discard_hidden(state, player, CHUM, "§9.5")
     else:
@@ -235,8 +233,7 @@ def spill_open_chum(state: OneBoat, player: Player) -> None:
     """§9.5 Open chum of a swimmer, dead or alive, spills by itself."""
     while state.open_kinds[player] & CHUM_BIT:
         state.chums += 1
-        if state.events is not None:
-            state.events.append(ChumSpilled(state.names[player]))
+        tell(state, ChumSpilled, state.names[player])
         discard(state, player, CHUM, "§9.5")
 
 
@@ -258,8 +255,7 @@ class PullIn(Step[OneBoat]):
         lost = [player for player in water if is_lost(state, player)]
         for player in water:
             if player in lost:
-                if state.events is not None:
-                    state.events.append(LostAtSea(state.names[player]))
+                tell(state, LostAtSea, state.names[player])
                 lose_body(state, player)
             else:
                 come_back(state, player)
@@ -285,8 +281,7 @@ def come_back(state: OneBoat, player: Player) -> None:
     if state.open_kinds[player] & ~LIFE_PRESERVER_BIT:
         gone = [card for card in state.open[player] if card != LIFE_PRESERVER]
         lose_open_cards(state, player, gone, "§9.7")
-    if state.events is not None:
-        state.events.append(CameBack(state.names[player]))
+    tell(state, CameBack, state.names[player])
 
 
 FALL_OVERBOARD: Final = FallOverboard()

@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import NOBODY, AskChance, AskOne, Step
+from adrift.core.steps import NOBODY, AskChance, AskOne, Step, tell
 from adrift.games.one_boat.cards.hands import (
     counts_of,
     gain,
@@ -82,8 +82,7 @@ class FillTray(AskChance[OneBoat, Card]):
             self.hand_out(state)
 
     def hand_out(self, state: OneBoat) -> None:
-        if state.events is not None:
-            state.events.append(TrayFilled(state.names[state.drafters[0]], len(state.tray)))
+        tell(state, TrayFilled, state.names[state.drafters[0]], len(state.tray))
         state.agenda.append(PASS_TRAY)
 
 

@@ -6,7 +6,7 @@ from adrift.core.events import Fact
 from adrift.core.lists import with_appended, with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import AskOne
+from adrift.core.steps import AskOne, tell
 from adrift.games.one_boat.cards.hands import turn_up
 from adrift.games.one_boat.cards.movements import BITS, DRAWN, PILE, ROWER_DREW, SINGLE_CARD
 from adrift.games.one_boat.cards.navigation_deck import (
@@ -33,8 +33,7 @@ def start_rowing(state: OneBoat, player: Player, oars: int) -> None:
         turn_up(state, player, OAR, "§4.4")
     state.rowed = with_item(state.rowed, player, True)
     state.to_draw = limit_to_deck(state, ROW_DRAW + oars)
-    if state.events is not None:
-        state.events.append(Rowed(state.names[player], oars, state.to_draw))
+    tell(state, Rowed, state.names[player], oars, state.to_draw)
     if state.to_draw:
         state.agenda.append(DRAW_TO_ROW)
 
@@ -56,8 +55,7 @@ class DrawToRow(DrawChart):
         if state.to_draw:
             state.agenda.append(self)
             return
-        if state.events is not None:
-            state.events.append(ChartsDrawn((rower,), state.names[rower], tuple(state.drawn)))
+        tell(state, ChartsDrawn, (rower,), state.names[rower], tuple(state.drawn))
         state.agenda.append(PLACE_CHART)
 
 

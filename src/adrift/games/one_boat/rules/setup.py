@@ -9,7 +9,7 @@ from adrift.core.events import Fact
 from adrift.core.lists import index_of, with_item, without_index
 from adrift.core.players import Player
 from adrift.core.setups import Setup
-from adrift.core.steps import EQUAL_WEIGHTS, AskChance, Step
+from adrift.core.steps import EQUAL_WEIGHTS, AskChance, Step, tell
 from adrift.games.one_boat.cards.hands import deal_from_deck
 from adrift.games.one_boat.components import (
     CARDS,
@@ -114,8 +114,7 @@ class PickExtra(AskChance[OneBoat, Character]):
     def answered(self, state: OneBoat, character: Character) -> None:
         out = [extra for extra in EXTRAS if extra != character]
         state.pool = [each for each in state.pool if each not in out]
-        if state.events is not None:
-            state.events.append(ExtraJoined(CHARACTERS[character]))
+        tell(state, ExtraJoined, CHARACTERS[character])
 
 
 def are_extras_fixed(setup: Setup) -> bool:

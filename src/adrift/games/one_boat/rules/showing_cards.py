@@ -4,6 +4,7 @@ from typing import Final
 
 from adrift.core.objections import Objection
 from adrift.core.players import Player
+from adrift.core.steps import tell
 from adrift.games.one_boat.cards.hands import discard_open, lay_open, lose, take_up, turn_up, vanish
 from adrift.games.one_boat.cards.movements import ALL, TURNED_UP
 from adrift.games.one_boat.components import (
@@ -152,8 +153,7 @@ class ThrowOpenAway(CardAct[Card]):
 
     def perform(self, state: OneBoat, player: Player, offer: Card) -> None:
         discard_open(state, player, offer)
-        if state.events is not None:
-            state.events.append(CardDiscarded(state.names[player], CARDS[offer], self.rule))
+        tell(state, CardDiscarded, state.names[player], CARDS[offer], self.rule)
 
 
 class Lay(CardAct[Gift]):

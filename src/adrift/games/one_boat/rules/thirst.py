@@ -6,7 +6,7 @@ from adrift.core.events import Fact
 from adrift.core.lists import with_item
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import Step
+from adrift.core.steps import Step, tell
 from adrift.core.windows import ONLY_PASS, PASS, AskAny
 from adrift.games.one_boat.cards.hands import discard, discard_open
 from adrift.games.one_boat.components import (
@@ -71,12 +71,10 @@ def compute_thirst(state: OneBoat) -> list[int]:
 def thirst_of(state: OneBoat, player: Player, reasons: list[str]) -> int:
     """Return the number of thirsts for these reasons, after the parasol."""
     number = len(reasons)
-    if state.events is not None:
-        state.events.append(BecameThirsty(state.names[player], number, tuple(reasons)))
+    tell(state, BecameThirsty, state.names[player], number, tuple(reasons))
     if state.parasol_open and state.open_kinds[player] & PARASOL_BIT:  # §10.2
         number -= 1
-        if state.events is not None:
-            state.events.append(ParasolSheltered(state.names[player]))
+        tell(state, ParasolSheltered, state.names[player])
     return number
 
 
@@ -165,8 +163,7 @@ class ThirstWindow(AskAny[OneBoat]):
     def played(self, state: OneBoat, player: Player, answer: int) -> None:
         theirs = answer >= GIVE_DRINKERS_WATER
         drinker = Player(answer - (GIVE_DRINKERS_WATER if theirs else GIVE))
-        if state.events is not None:
-            state.events.append(WaterSpent(state.names[player], state.names[drinker]))
+        tell(state, WaterSpent, state.names[player], state.names[drinker])
         if theirs:  # §10.5
             discard_open(state, drinker, WATER)
         else:
@@ -232,8 +229,7 @@ class ShareWater(Share):
 
     def take_share(self, state: OneBoat, huang: Player) -> None:
         state.watered = with_item(state.watered, huang, state.watered[huang] + 1)
-        if state.events is not None:
-            state.events.append(WaterShared(state.names[huang]))
+        tell(state, WaterShared, state.names[huang])
 
 
 class Parch(Step[OneBoat]):

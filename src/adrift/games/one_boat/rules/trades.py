@@ -8,7 +8,7 @@ from typing import Final
 from adrift.core.events import Fact
 from adrift.core.objections import Objection
 from adrift.core.players import Player
-from adrift.core.steps import AskOne
+from adrift.core.steps import AskOne, tell
 from adrift.core.windows import ONLY_PASS, AskAny
 from adrift.games.one_boat.cards.hands import hand_over, hand_over_open, kinds_of
 from adrift.games.one_boat.components import CARDS, PLAYERS, Card
@@ -108,8 +108,7 @@ class OpenTrade(CardAct[Player]):
     def perform(self, state: OneBoat, player: Player, offer: Player) -> None:
         use_up_offer(state, player)
         state.deal = Deal(player, offer, False, (), (), (), 0, ())
-        if state.events is not None:
-            state.events.append(TradeOpened(state.names[player], state.names[offer]))
+        tell(state, TradeOpened, state.names[player], state.names[offer])
         state.agenda.append(TRADE_TERMS)
 
 
@@ -205,25 +204,23 @@ def with_term(deal: Deal, answer: int) -> Deal:
 def withdraw_offer(state: OneBoat) -> None:
     deal = current_deal(state)
     state.deal = None
-    if state.events is not None:
-        state.events.append(TradeWithdrawn(state.names[deal.player], state.names[deal.partner]))
+    tell(state, TradeWithdrawn, state.names[deal.player], state.names[deal.partner])
 
 
 def make_offer(state: OneBoat) -> None:
     """§5.3 Show the offer to all players; of face-down cards only the number."""
     deal = current_deal(state)
     state.deal = deal._replace(offered=True)
-    if state.events is not None:
-        state.events.append(
-            TradeOffered(
-                state.names[deal.player],
-                state.names[deal.partner],
-                len(deal.gives),
-                keys_of(deal.gives_open),
-                keys_of(deal.wants),
-                deal.wants_hidden,
-            )
-        )
+    tell(
+        state,
+        TradeOffered,
+        state.names[deal.player],
+        state.names[deal.partner],
+        len(deal.gives),
+        keys_of(deal.gives_open),
+        keys_of(deal.wants),
+        deal.wants_hidden,
+    )
     state.agenda.append(TRADE_ANSWER)
 
 
@@ -293,8 +290,7 @@ class TradeAnswer(AskOne[OneBoat, int]):
 
 def refuse_trade(state: OneBoat, deal: Deal) -> None:
     state.deal = None
-    if state.events is not None:
-        state.events.append(TradeRefused(state.names[deal.partner], state.names[deal.player]))
+    tell(state, TradeRefused, state.names[deal.partner], state.names[deal.player])
 
 
 def complete_trade(state: OneBoat, deal: Deal) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from adrift.core.steps import InOrder, Step
+from adrift.core.steps import InOrder, Step, tell
 from adrift.games.one_boat.cards.hands import set_open_cards, with_card
 from adrift.games.one_boat.cards.movements import TurnMovements
 from adrift.games.one_boat.components import (
@@ -83,8 +83,7 @@ class EndTurn(Step[OneBoat]):
             state.drank = ZERO_EACH[state.player_count]
             self.fill_glasses(state)
         state.weather = NO_WEATHER
-        if state.events is not None:
-            state.events.append(TurnEnded(state.turn))
+        tell(state, TurnEnded, state.turn)
 
     def fill_glasses(self, state: OneBoat) -> None:
         for player, table in enumerate(state.open):

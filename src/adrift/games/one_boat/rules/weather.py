@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from adrift.core.steps import EQUAL_WEIGHTS, AskChance
+from adrift.core.steps import EQUAL_WEIGHTS, AskChance, tell
 from adrift.games.one_boat.components import (
     ALL_WEATHERS,
     CLEAR,
@@ -37,8 +37,7 @@ class DrawWeather(AskChance[OneBoat, Weather]):
     def answered(self, state: OneBoat, weather: Weather) -> None:
         state.weather = weather
         state.weather_deck = [other for other in state.weather_deck if other != weather]
-        if state.events is not None:
-            state.events.append(WeatherTurned(WEATHERS[weather]))
+        tell(state, WeatherTurned, WEATHERS[weather])
         if weather == CLEAR:
             self.return_all(state)
 
@@ -46,8 +45,7 @@ class DrawWeather(AskChance[OneBoat, Weather]):
         """§12.8 With clear weather all cards drawn so far go back, this one included."""
         back = len(ALL_WEATHERS) - len(state.weather_deck)
         state.weather_deck = FULL_WEATHER_DECK
-        if state.events is not None:
-            state.events.append(WeatherReturned(back))
+        tell(state, WeatherReturned, back)
 
 
 DRAW_WEATHER: Final = DrawWeather()

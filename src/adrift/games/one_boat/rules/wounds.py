@@ -1,6 +1,7 @@
 """§7 Wounds, unconsciousness and death."""
 
 from adrift.core.players import Player
+from adrift.core.steps import tell
 from adrift.games.one_boat.cards.hands import discard_open, vanish_all
 from adrift.games.one_boat.components import CARDS, Card
 from adrift.games.one_boat.events import (
@@ -58,8 +59,7 @@ def lose_body(state: OneBoat, player: Player) -> None:
     hidden = len(state.hands[player])
     if hidden:
         vanish_all(state, player)
-        if state.events is not None:
-            state.events.append(HiddenCardsLost(state.names[player], hidden))
+        tell(state, HiddenCardsLost, state.names[player], hidden)
     state.seats = [other for other in state.seats if other != player]
 
 
