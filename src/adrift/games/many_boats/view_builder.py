@@ -78,7 +78,18 @@ def build_public_fields(state: Boats) -> list[Any]:
             tuple(state.hand_officers),
             tuple(state.points),
         ),
-        boats(state),
+        boats(
+            names,
+            state.seats,
+            tuple(state.lanes),
+            tuple(state.rows),
+            tuple(state.leaks),
+            tuple(state.sailors),
+            tuple(state.officers),
+            tuple(state.at_sea),
+            tuple(state.landed),
+            state.round > 0,
+        ),
         tuple([names[boat] for boat in state.landed]),
         islands(
             names,
@@ -112,20 +123,29 @@ def player_area(hats: int, sailors: int, officers: int, points: int) -> PlayerAr
     return PlayerArea(hats, sailors, officers, points)
 
 
-def boats(state: Boats) -> dict[str, Boat]:
-    names, n, seats = state.names, state.player_count, state.seats
-    lanes, moves, leaks = state.lanes, state.rows, state.leaks
-    sailors, officers, landed, at_sea = state.sailors, state.officers, state.landed, state.at_sea
-    has_begun = state.round > 0
+@lru_cache(maxsize=4096)
+def boats(
+    names: Names,
+    seats: int,
+    lanes: Counts,
+    moves: Counts,
+    leaks: Counts,
+    sailors: Counts,
+    officers: Counts,
+    at_sea: Counts,
+    landed: Counts,
+    has_begun: bool,  # noqa: FBT001  # a cache is slower with keyword arguments
+) -> dict[str, Boat]:
+    n = len(names) - 1
     return {
         name: boat_document(
             names,
+            seats,
             lanes[boat],
             moves[boat],
             leaks[boat],
-            seats,
-            tuple(sailors[boat * n : boat * n + n]),
-            tuple(officers[boat * n : boat * n + n]),
+            sailors[boat * n : boat * n + n],
+            officers[boat * n : boat * n + n],
             "sea" if boat in at_sea else "island" if boat in landed else "",
             has_begun,
         )
@@ -136,10 +156,10 @@ def boats(state: Boats) -> dict[str, Boat]:
 @lru_cache(maxsize=16384)
 def boat_document(
     names: Names,
+    seats: int,
     lane: int,
     moves: int,
     leaks: int,
-    seats: int,
     sailors: Counts,
     officers: Counts,
     place: str,

@@ -46,10 +46,10 @@ class ViewDiff:
         before, after = self.before, self.after
         if since == after.moment:
             return None
-        public = self.find_public_fields(after.view)
         if since != before.moment:
-            return compare(None, after.view, public)
+            return compare(None, after.view, self.find_public_fields(after.view))
         if self.cached_public_changes is None:
+            public = self.find_public_fields(after.view)
             self.cached_public_changes = compare(base_view(before, after), after.view, public)
         return self.cached_public_changes
 
@@ -108,11 +108,12 @@ def add_map_changes(
     changes: ViewChanges, path: str, old: dict[str, Any], new: dict[str, Any]
 ) -> None:
     """Add the changes of a map entry by entry; all of it if new keys are not at its end."""
-    kept = [key for key in old if key in new]
-    if not kept or [*kept, *[key for key in new if key not in old]] != list(new):
-        changes.changed[path] = new
-        return
-    changes.removed.extend([f"{path}.{key}" for key in old if key not in new])
+    if list(old) != list(new):
+        kept = [key for key in old if key in new]
+        if not kept or [*kept, *[key for key in new if key not in old]] != list(new):
+            changes.changed[path] = new
+            return
+        changes.removed.extend([f"{path}.{key}" for key in old if key not in new])
     for key, value in new.items():
         if key not in old:
             changes.changed[f"{path}.{key}"] = value
