@@ -14,6 +14,7 @@ from adrift.core.editions import read_edition
 from adrift.core.players import CHANCE, CHANCE_NAME, Player
 from adrift.core.setups import Setup
 from adrift.games.one_boat.cards.hands import set_open_cards
+from adrift.games.one_boat.cards.memory import TurnMovements
 from adrift.games.one_boat.cards.movements import (
     DECK,
     DRAWN,
@@ -23,7 +24,6 @@ from adrift.games.one_boat.cards.movements import (
     STACK,
     TRAY,
     UNDER,
-    TurnMovements,
 )
 from adrift.games.one_boat.components import (
     CARD_OF,

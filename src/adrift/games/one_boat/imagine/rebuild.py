@@ -11,7 +11,6 @@ from adrift.core.players import Player
 from adrift.games.one_boat.cards.hands import (
     gain,
     lose,
-    move_hidden,
     put_on_tray,
     take_from_deck,
     take_from_tray,
@@ -48,11 +47,6 @@ def replay_provisions(state: OneBoat, movement: SeenMovement) -> None:
         state.tray_seen |= movement.seen_by
         return
     cards = tuple([Card(card) for card in movement.cards])
-    if max(movement.source, movement.target) < DECK:
-        move_hidden(
-            state, Player(movement.source), Player(movement.target), cards, movement.seen_by
-        )
-        return
     for card in cards:
         remove_from_source(state, movement, card)
         add_to_target(state, movement, card)
@@ -68,7 +62,7 @@ def remove_from_source(state: OneBoat, movement: SeenMovement, card: Card) -> No
     elif movement.source == TRAY:
         take_from_tray(state, card)
     else:
-        lose(state, Player(movement.source), card, movement.seen_by)
+        lose(state, Player(movement.source), card)
 
 
 def add_to_target(state: OneBoat, movement: SeenMovement, card: Card) -> None:
@@ -77,7 +71,7 @@ def add_to_target(state: OneBoat, movement: SeenMovement, card: Card) -> None:
     elif movement.target == GONE:
         state.thrown = [*state.thrown, card]
     elif movement.target != TABLE:
-        gain(state, Player(movement.target), card, movement.seen_by)
+        gain(state, Player(movement.target), card)
 
 
 def replay_chart(state: OneBoat, movement: SeenMovement) -> None:

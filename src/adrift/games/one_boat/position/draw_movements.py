@@ -12,6 +12,7 @@ card came straight to its location.
 
 from typing import Final
 
+from adrift.games.one_boat.cards.memory import TurnMovements
 from adrift.games.one_boat.cards.movements import (
     ALL,
     BITS,
@@ -25,7 +26,6 @@ from adrift.games.one_boat.cards.movements import (
     TRAY,
     UNDER,
     Movement,
-    TurnMovements,
 )
 from adrift.games.one_boat.components import ALL_CARDS, CARDS, NO_CHART, NO_PLAYER
 from adrift.games.one_boat.position.notation import NONE, draw_known, merge_repeats
@@ -80,9 +80,10 @@ def draw_location(state: OneBoat, location: int) -> str:
 # Positions without `moves` lines
 
 
-def infer_movements(state: OneBoat, thrown_seen: list[int]) -> None:
+def infer_movements(state: OneBoat, hand_masks: list[list[int]], thrown_masks: list[int]) -> None:
     """Record each card as if it came straight to its location before the first turn."""
-    movements = [*infer_provision_movements(state, thrown_seen), *infer_chart_movements(state)]
+    provisions = infer_provision_movements(state, hand_masks, thrown_masks)
+    movements = [*provisions, *infer_chart_movements(state)]
     turns = [TurnMovements([]) for _ in range(state.turn)]
     if turns:
         turns[0] = TurnMovements(movements)
@@ -91,16 +92,18 @@ def infer_movements(state: OneBoat, thrown_seen: list[int]) -> None:
     state.past_movements = tuple(turns)
 
 
-def infer_provision_movements(state: OneBoat, thrown_seen: list[int]) -> list[Movement]:
+def infer_provision_movements(
+    state: OneBoat, hand_masks: list[list[int]], thrown_masks: list[int]
+) -> list[Movement]:
     hands = [
         (DECK, player, (card,), mask)
         for player in range(state.player_count)
-        for card, mask in zip(state.hands[player], state.hands_seen[player], strict=True)
+        for card, mask in zip(state.hands[player], hand_masks[player], strict=True)
     ]
     tables = [card for table in state.open for card in table]
     tables += [card for card in ALL_CARDS for _ in range(state.discarded[card])]
     shown = [(DECK, TABLE, (card,), ALL) for card in tables]
-    thrown = zip(state.thrown, thrown_seen, strict=True)
+    thrown = zip(state.thrown, thrown_masks, strict=True)
     gone = [(DECK, GONE, (card,), mask) for card, mask in thrown]
     tray = [(DECK, TRAY, (card,), state.tray_seen) for card in state.tray]
     return [*hands, *shown, *gone, *tray]

@@ -56,7 +56,9 @@ class PositionLexer:
         self.rows: dict[str, list[tuple[int, list[str]]]] = {}
         self.provisions_left = list(provision_counts(state.edition))
         self.charts_left: list[Chart] = []
-        self.thrown_cards: list[KnownCard] = []  # the state does not keep who knows them
+        # Who knows these cards becomes part of the movements; the state does not keep it.
+        self.hand_masks: list[list[int]] = [[] for _ in range(state.player_count)]
+        self.thrown_cards: list[KnownCard] = []
         for number, line in content_lines(text):
             self.add_line(number, line)
 

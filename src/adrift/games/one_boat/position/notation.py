@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from adrift.core.players import Player
+from adrift.core.players import SPECTATOR, Player
+from adrift.games.one_boat.cards.memory import recall
 from adrift.games.one_boat.cards.movements import ALL, BITS
 from adrift.games.one_boat.components import CARDS, PARASOL, PLAYERS, Card, Chart
 from adrift.games.one_boat.state import OneBoat
@@ -56,9 +57,9 @@ def draw_kinds(counts: list[int]) -> list[str]:
     return [with_count(CARDS[card], number) for card, number in enumerate(counts) if number]
 
 
-def draw_known(state: OneBoat, mark: str, mask: int, owner_bit: int = 0) -> str:
-    """Draw a card with the players who know it, except its owner."""
-    knowers = draw_mask(state, mask if mask == ALL else mask & ~owner_bit)
+def draw_known(state: OneBoat, mark: str, mask: int) -> str:
+    """Draw a card with the players who know it."""
+    knowers = draw_mask(state, mask)
     return f"{mark}({knowers})" if knowers else mark
 
 
@@ -72,10 +73,26 @@ def draw_mask(state: OneBoat, mask: int) -> str:
 
 def draw_hand(state: OneBoat, player: Player) -> list[str]:
     """Draw hidden cards with the other players who know them."""
-    cards = zip(state.hands[player], state.hands_seen[player], strict=True)
-    return merge_repeats(
-        [draw_known(state, CARDS[card], mask, BITS[player]) for card, mask in cards]
-    )
+    cards = zip(state.hands[player], masks_of_hand(state, player), strict=True)
+    return merge_repeats([draw_known(state, CARDS[card], mask) for card, mask in cards])
+
+
+def masks_of_hand(state: OneBoat, player: Player) -> list[int]:
+    """Return by hidden card of a player the mask of the other viewers who know it.
+
+    Cards of one kind are interchangeable, so the last ones count as known.
+    """
+    hand, masks = state.hands[player], [0] * len(state.hands[player])
+    for viewer in (*PLAYERS[: state.player_count], SPECTATOR):
+        _, hands = recall(
+            state.past_movements, state.movements, viewer, state.names, state.memories
+        )
+        known = hands.known[player][:]
+        for at in reversed(range(len(hand))):
+            if hand[at] in known:
+                known.remove(hand[at])
+                masks[at] = ALL if viewer == SPECTATOR else masks[at] | BITS[viewer]
+    return masks
 
 
 def draw_open(state: OneBoat, player: Player) -> list[str]:

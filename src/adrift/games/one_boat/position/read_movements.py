@@ -4,7 +4,8 @@ from re import ASCII, Pattern
 from re import compile as pattern
 from typing import Final
 
-from adrift.games.one_boat.cards.movements import UNDER, Movement, TurnMovements
+from adrift.games.one_boat.cards.memory import TurnMovements
+from adrift.games.one_boat.cards.movements import UNDER, Movement
 from adrift.games.one_boat.position.draw_movements import (
     LOCATIONS,
     UNDER_PREFIX,
@@ -22,7 +23,7 @@ def read_movements(lexer: PositionLexer) -> None:
     """Read the movements turn by turn, or infer them if the position has none."""
     state = lexer.state
     if "moves" not in lexer.rows:
-        infer_movements(state, [mask for _, mask in lexer.thrown_cards])
+        infer_movements(state, lexer.hand_masks, [mask for _, mask in lexer.thrown_cards])
         return
     turns: dict[int, list[Movement]] = {}
     for _, row in lexer.each_row("moves"):

@@ -145,8 +145,8 @@ def read_flag(lexer: PositionLexer, parts: dict[str, list[str]], key: str) -> bo
 
 def read_hand(lexer: PositionLexer, player: Player, marks: list[str]) -> None:
     hand = sorted(lexer.hidden_cards(marks), key=lambda known: known[0])
-    seen = [mask | BITS[player] for _, mask in hand]
-    set_hand(lexer.state, player, [Card(card) for card, _ in hand], seen)
+    lexer.hand_masks[player] = [mask | BITS[player] for _, mask in hand]
+    set_hand(lexer.state, player, [Card(card) for card, _ in hand])
 
 
 def read_open(lexer: PositionLexer, player: Player, marks: list[str]) -> None:
