@@ -28,7 +28,7 @@ class Line(ABC, Generic[S, R]):
     ) -> None:
         self.word = word
         self.steps = steps
-        """The only steps at which a position may have the line."""
+        """The only steps at which the line is drawn, and may be in a position."""
         self.width = width
         """The column in which the text after the word begins."""
         self.repeatable = repeatable
@@ -51,9 +51,14 @@ class Line(ABC, Generic[S, R]):
         return
 
 
-def draw_lines(state: S, lines: Sequence[Line[S, Any]]) -> str:
-    """Draw the position in the order of the lines."""
-    rows = [f"{line.word:<{line.width}}{text}" for line in lines for text in line.draw(state)]
+def draw_lines(state: S, step: str, lines: Sequence[Line[S, Any]]) -> str:
+    """Draw the lines that the step allows, in their order."""
+    rows = [
+        f"{line.word:<{line.width}}{text}"
+        for line in lines
+        if step in line.steps
+        for text in line.draw(state)
+    ]
     return "\n".join(rows) + "\n"
 
 

@@ -25,6 +25,7 @@ from typing import Final
 from adrift.core.position_lines import draw_lines
 from adrift.core.setups import Setup
 from adrift.games.many_boats.editions import Edition
+from adrift.games.many_boats.phase import moment_of
 from adrift.games.many_boats.position.lines import HAND, LANE, LINES, ROUND, SEALED, STEP, WATER
 from adrift.games.many_boats.position.reader import BoatLine, BoatsReader
 from adrift.games.many_boats.rules.round import MATCH
@@ -38,7 +39,7 @@ LATE: Final[tuple[BoatLine, ...]] = (STEP, SEALED)
 
 def draw_position(state: Boats) -> str:
     """Draw the position in the format that `read_position` parses."""
-    return draw_lines(state, LINES)
+    return draw_lines(state, moment_of(state).kind, LINES)
 
 
 def read_position(text: str, edition: Edition, setup: Setup) -> Boats:

@@ -1,4 +1,4 @@
-"""Format lines, cards and who knows them: `water*2`, `knife(kid,mate)`, `27(all)`."""
+"""Write cards and who knows them: `water*2`, `knife(kid,mate)`, `27(all)`."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,17 +16,10 @@ OPENED_MARK: Final = "!"
 FIRED_MARK: Final = "+"
 OPENED_PARASOL: Final = CARDS[PARASOL] + OPENED_MARK
 
-WordGroups = list[list[str]]
-"""The words of a line, in groups separated by two spaces."""
 
-
-def format_line(word: str, parts: WordGroups) -> str:
-    return f"{word:<10}" + "  ".join([" ".join(part) for part in parts if part])
-
-
-def format_optional_line(word: str, *parts: list[str]) -> list[str]:
-    """Return the line in a list, or an empty list if it has no words."""
-    return [format_line(word, list(parts))] if any(parts) else []
+def join_groups(*groups: list[str]) -> list[str]:
+    """Return the text of one line, groups separated by two spaces, or nothing without words."""
+    return ["  ".join([" ".join(group) for group in groups if group])] if any(groups) else []
 
 
 def names_of(state: OneBoat, players: list[Player]) -> list[str]:
