@@ -169,7 +169,7 @@ def place_cards(state: OneBoat, view: View, rng: Random) -> None:
 
 
 def fill_in_movements(state: OneBoat, view: View, rng: Random) -> list[list[SeenMovement]]:
-    """Return the movements the viewer knows of, turn by turn, with every face filled in."""
+    """Return the movements of a solution, turn by turn, with every face filled in."""
     names = list(state.names)
     turns = [[read_movement(names, movement) for movement in turn] for turn in view.movements]
     seen = [movement for turn in turns for movement in turn]

@@ -1,7 +1,7 @@
-"""Rebuild hands, decks and who knows which card by replaying every movement.
+"""Rebuild hands, tray and decks from a solution of the search, by replaying every movement.
 
-Each movement is applied as the rule chapters applied it when they recorded it, so the knowledge
-masks come out the same.
+Each movement is applied as the rule chapters applied it when they recorded it, so who knows the
+tray, the row stack and the cards under the deck comes out the same.
 """
 
 from collections.abc import Iterable
@@ -34,7 +34,7 @@ from adrift.games.one_boat.state import OneBoat
 
 
 def replay_movements(state: OneBoat, movements: Iterable[SeenMovement]) -> None:
-    """Apply movements whose faces are all filled in."""
+    """Apply the movements of a solution, in order of play."""
     for movement in movements:
         if movement.source < PILE:
             replay_provisions(state, movement)
