@@ -15,6 +15,7 @@ from adrift.games.one_boat.components import (
     Chart,
 )
 from adrift.games.one_boat.phase import OVER
+from adrift.games.one_boat.position import steps
 from adrift.games.one_boat.position.notation import (
     draw_cards,
     draw_charts,
@@ -24,15 +25,6 @@ from adrift.games.one_boat.position.notation import (
     or_none,
 )
 from adrift.games.one_boat.position.reader import BoatLine, BoatReader
-from adrift.games.one_boat.position.steps import (
-    BY_COMPASS,
-    ROWING,
-    SETTING_UP,
-    SIGNALLING,
-    TRAYLESS,
-    TRAYS,
-    WIND,
-)
 from adrift.games.one_boat.rules.navigation import navigator_of
 from adrift.games.one_boat.state import OneBoat
 
@@ -99,9 +91,9 @@ class TrayLine(BoatLine):
     def read(self, reader: BoatReader, words: list[str]) -> None:
         """By default all conscious players get the tray; on a Sunday there are two (§12.8)."""
         state = reader.state
-        if reader.step not in TRAYS:
+        if reader.step not in steps.TRAYS:
             opened = 2 if state.weather == SUNDAY else 1
-            state.trays = 0 if reader.step in SETTING_UP + TRAYLESS else opened
+            state.trays = 0 if reader.step in steps.SETTING_UP + steps.TRAYLESS else opened
             return
         parts = reader.split_by_keys(words, TRAY_KEYS)
         state.trays = 2 if reader.flag_of(parts, "second") else 1
@@ -115,7 +107,7 @@ class TrayLine(BoatLine):
         return not state.tray
 
     def check(self, reader: BoatReader) -> None:
-        if reader.step in TRAYS:
+        if reader.step in steps.TRAYS:
             reader.check_conscious(self.word, reader.state.drafters)
 
 
@@ -192,9 +184,9 @@ class DrawsLine(BoatLine):
         in_tray, to_deal = len(state.tray), min(len(state.awake), state.deck_left + len(state.tray))
         draws = {
             "draw_provision": max(1, to_deal - in_tray),
-            ROWING: max(1, ROW_DRAW - len(state.drawn)),
-            SIGNALLING: max(1, SIGNAL_DRAW - len(state.signals)),
-            BY_COMPASS: 1 if state.stack else COMPASS_DRAW,
+            steps.ROWING: max(1, ROW_DRAW - len(state.drawn)),
+            steps.SIGNALLING: max(1, SIGNAL_DRAW - len(state.signals)),
+            steps.BY_COMPASS: 1 if state.stack else COMPASS_DRAW,
         }
         state.to_draw = draws.get(reader.step, 0)
 
@@ -225,12 +217,12 @@ class PlayedLine(BoatLine):
     """The navigation card being carried out, and `wind` if it is the wind's."""
 
     def draw(self, state: OneBoat) -> list[str]:
-        wind = [WIND] if state.blowing else []
+        wind = [steps.WIND] if state.blowing else []
         return [" ".join([str(state.played), *wind])] if state.played != NO_CHART else []
 
     def read(self, reader: BoatReader, words: list[str]) -> None:
-        state, parts = reader.state, reader.split_by_keys(words, (WIND,))
-        by_wind, played = reader.flag_of(parts, WIND), reader.charts(parts[""])
+        state, parts = reader.state, reader.split_by_keys(words, (steps.WIND,))
+        by_wind, played = reader.flag_of(parts, steps.WIND), reader.charts(parts[""])
         reader.expect_end([str(chart) for chart in played[1:]])
         state.played = played[0] if played else NO_CHART
         state.blowing = state.blowing or by_wind

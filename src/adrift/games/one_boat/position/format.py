@@ -29,39 +29,25 @@ from adrift.core.position_lines import draw_lines
 from adrift.core.setups import Setup
 from adrift.games.one_boat.editions import Edition
 from adrift.games.one_boat.phase import OVER, moment_of
-from adrift.games.one_boat.position import card_lines, player_lines, turn_lines
+from adrift.games.one_boat.position import card_lines, player_lines, steps, turn_lines
 from adrift.games.one_boat.position.movement_lines import MovesLine
 from adrift.games.one_boat.position.reader import BoatLine, BoatReader
 from adrift.games.one_boat.position.step_line import StepLine, step_of
-from adrift.games.one_boat.position.steps import (
-    ACTING,
-    BEFORE_SEATS,
-    BY_COMPASS,
-    CARRYING_OUT,
-    DEMANDING,
-    EVERY_STEP,
-    FIGHTING,
-    ROWING,
-    SIGNALLING,
-    THIRSTY,
-    TRADING,
-    TRAYS,
-)
 from adrift.games.one_boat.rules.components_in_play import initial_state
 from adrift.games.one_boat.rules.setup import check_setup
 from adrift.games.one_boat.rules.turn import MATCH
 from adrift.games.one_boat.state import OneBoat
 
-CARRIED_OUT: Final = ("bury", "overboard", *THIRSTY, CARRYING_OUT)
-DRAW_STEPS: Final = ("draw_provision", ROWING, SIGNALLING, BY_COMPASS, OVER)
+CARRIED_OUT: Final = ("bury", "overboard", *steps.THIRSTY, steps.CARRYING_OUT)
+DRAW_STEPS: Final = ("draw_provision", steps.ROWING, steps.SIGNALLING, steps.BY_COMPASS, OVER)
 
-STEP: Final = StepLine("step", EVERY_STEP)
-TURN: Final = turn_lines.TurnLine("turn", EVERY_STEP)
-BIRDS: Final = turn_lines.BirdsLine("birds", EVERY_STEP)
+STEP: Final = StepLine("step", steps.EVERY_STEP)
+TURN: Final = turn_lines.TurnLine("turn", steps.EVERY_STEP)
+BIRDS: Final = turn_lines.BirdsLine("birds", steps.EVERY_STEP)
 WEATHER: Final = turn_lines.WeatherLine("weather")
-WEATHERS: Final = turn_lines.WeathersLine("weathers", EVERY_STEP)
-PLAYERS: Final = player_lines.PlayersLine("players", EVERY_STEP)
-CAST: Final = player_lines.CastLine("cast", BEFORE_SEATS)
+WEATHERS: Final = turn_lines.WeathersLine("weathers", steps.EVERY_STEP)
+PLAYERS: Final = player_lines.PlayersLine("players", steps.EVERY_STEP)
+CAST: Final = player_lines.CastLine("cast", steps.BEFORE_SEATS)
 SEAT: Final = player_lines.SeatLine("seat", repeatable=True)
 LOST: Final = player_lines.LostLine("lost", repeatable=True)
 LOVES: Final = player_lines.LovesLine("loves")
@@ -69,24 +55,26 @@ HATES: Final = player_lines.HatesLine("hates")
 DECK: Final = card_lines.DeckLine("deck")
 DISCARDED: Final = card_lines.DiscardedLine("discarded")
 THROWN: Final = card_lines.ThrownLine("thrown")
-TRAY: Final = card_lines.TrayLine("tray", TRAYS, required=("draft",))
+TRAY: Final = card_lines.TrayLine("tray", steps.TRAYS, required=("draft",))
 PILE: Final = card_lines.PileLine("pile")
 UNDER: Final = card_lines.UnderLine("under")
 STACK: Final = card_lines.StackLine("stack", required=("navigate", "bury"))
-DRAWN: Final = card_lines.DrawnLine("drawn", ("row_card", ROWING), required=("row_card",))
+DRAWN: Final = card_lines.DrawnLine("drawn", ("row_card", steps.ROWING), required=("row_card",))
 DRAWS: Final = card_lines.DrawsLine("draws", DRAW_STEPS)
-SIGNALS: Final = card_lines.SignalsLine("signals", (SIGNALLING, OVER))
-ACTOR: Final = turn_lines.ActorLine("actor", (*ACTING, *TRADING, ROWING, SIGNALLING, OVER))
+SIGNALS: Final = card_lines.SignalsLine("signals", (steps.SIGNALLING, OVER))
+ACTOR: Final = turn_lines.ActorLine(
+    "actor", (*steps.ACTING, *steps.TRADING, steps.ROWING, steps.SIGNALLING, OVER)
+)
 ORDER: Final = turn_lines.OrderLine("order")
 OFFERS: Final = turn_lines.OffersLine("offers")
-DEMAND: Final = turn_lines.DemandLine("demand", DEMANDING, required=DEMANDING)
+DEMAND: Final = turn_lines.DemandLine("demand", steps.DEMANDING, required=steps.DEMANDING)
 OBJECTORS: Final = turn_lines.ObjectorsLine("objectors", ("object",))
-FIGHT: Final = turn_lines.FightLine("fight", FIGHTING, required=FIGHTING)
+FIGHT: Final = turn_lines.FightLine("fight", steps.FIGHTING, required=steps.FIGHTING)
 PLAYED: Final = card_lines.PlayedLine("played", (*CARRIED_OUT, OVER), required=CARRIED_OUT)
 WATER: Final = turn_lines.WaterLine("water", ("overboard",))
-THIRST: Final = turn_lines.ThirstLine("thirst", THIRSTY)
-TRADE: Final = turn_lines.TradeLine("trade", TRADING, required=TRADING)
-NUMBER: Final = turn_lines.NumberLine("number", EVERY_STEP)
+THIRST: Final = turn_lines.ThirstLine("thirst", steps.THIRSTY)
+TRADE: Final = turn_lines.TradeLine("trade", steps.TRADING, required=steps.TRADING)
+NUMBER: Final = turn_lines.NumberLine("number", steps.EVERY_STEP)
 MOVES: Final = MovesLine("moves", repeatable=True)
 
 LINES: Final[tuple[BoatLine, ...]] = (
@@ -124,7 +112,7 @@ def read_position(text: str, edition: Edition, setup: Setup) -> OneBoat:
     reader = BoatReader(initial_state(edition, setup, MATCH), text, LINES)
     STEP.read_kind(reader)
     reader.read(PLAYERS, STEP, TURN, WEATHER, WEATHERS)
-    if reader.step in BEFORE_SEATS:
+    if reader.step in steps.BEFORE_SEATS:
         reader.read(CAST)
     else:
         player_lines.take_seats(reader)
@@ -153,5 +141,5 @@ def check_position(reader: BoatReader) -> None:
     for line in LINES:
         if step in line.required and line.is_missing(reader.state):
             raise reader.move_to(line.word).unreadable("line_missing", word=line.word, step=step)
-    for line in (CAST,) if step in BEFORE_SEATS else CHECKED_LINES:
+    for line in (CAST,) if step in steps.BEFORE_SEATS else CHECKED_LINES:
         line.check(reader)

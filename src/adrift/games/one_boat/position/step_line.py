@@ -26,21 +26,9 @@ from adrift.games.one_boat.phase import (
     moment_of,
     turn_steps_after,
 )
+from adrift.games.one_boat.position import steps
 from adrift.games.one_boat.position.notation import NONE, join_groups, names_of
 from adrift.games.one_boat.position.reader import BoatLine, BoatReader
-from adrift.games.one_boat.position.steps import (
-    ALWAYS_CHANCE,
-    BY_COMPASS,
-    CARRYING_OUT,
-    CHANCE_IF_SILENT,
-    DRAWING,
-    KINDS,
-    PHASE_STARTS,
-    PURPOSES,
-    TOP,
-    WHOLE_TURN,
-    WIND,
-)
 from adrift.games.one_boat.rules.turn import CARRY_OUT_CHART, TURNS
 from adrift.games.one_boat.state import OneBoat
 
@@ -51,7 +39,7 @@ STEPS_DONE_BY_PHASE: Final = {
 }
 """By phase of the turn: how many steps of `TURN` have run when it starts."""
 SHARING: Final = ("share_courage", "share_water")
-NAVIGATOR_STEPS: Final = ("compass", "navigate", "bury", BY_COMPASS)
+NAVIGATOR_STEPS: Final = ("compass", "navigate", "bury", steps.BY_COMPASS)
 """Steps that need a navigator."""
 
 
@@ -69,8 +57,10 @@ class StepLine(BoatLine):
         if moment.player is not None:
             kind.append(state.names[moment.player])
         if moment.purpose:
-            kind.append(WIND if state.blowing else moment.purpose)
-        chance = ["by", "chance"] if moment.by_chance and moment.kind in CHANCE_IF_SILENT else []
+            kind.append(steps.WIND if state.blowing else moment.purpose)
+        chance = (
+            ["by", "chance"] if moment.by_chance and moment.kind in steps.CHANCE_IF_SILENT else []
+        )
         in_window = state.waiting and isinstance(state.question, AskAny)
         some_passed = in_window and state.waiting != state.asked
         waiting = ["waiting", *names_of(state, state.waiting)] if some_passed else []
@@ -82,8 +72,8 @@ class StepLine(BoatLine):
             raise reader.unreadable("step_missing")
         reader.line, words = reader.given[self.word][0]
         reader.step = words[0]
-        if reader.step not in KINDS:
-            raise reader.unreadable("step_unknown", step=reader.step, known=", ".join(KINDS))
+        if reader.step not in steps.KINDS:
+            raise reader.unreadable("step_unknown", step=reader.step, known=", ".join(steps.KINDS))
 
     def read(self, reader: BoatReader, words: list[str]) -> None:
         """Read the complete line; the players' names must be known."""
@@ -93,19 +83,21 @@ class StepLine(BoatLine):
             if not rest:
                 raise reader.unreadable("line_incomplete", word=self.word)
             player = reader.player(rest.pop(0))
-        if kind == DRAWING:
-            purpose = rest.pop(0) if rest else TOP
-            if purpose not in PURPOSES:
-                known = ", ".join(PURPOSES)
+        if kind == steps.DRAWING:
+            purpose = rest.pop(0) if rest else steps.TOP
+            if purpose not in steps.PURPOSES:
+                known = ", ".join(steps.PURPOSES)
                 raise reader.unreadable("purpose_unknown", word=purpose, known=known)
         if rest:
             raise reader.unreadable("step_word_unknown", word=rest[0])
         reader.waiting = parts.get("waiting", [])
         if "waiting" in parts and reader.waiting in ([], [NONE]):
             raise reader.unreadable("line_incomplete", word="waiting")
-        by_chance = read_chance(reader, kind, parts) or kind in ALWAYS_CHANCE
-        reader.state.blowing = purpose == WIND
-        reader.moment = Moment(kind, player, TOP if purpose == WIND else purpose, by_chance)
+        by_chance = read_chance(reader, kind, parts) or kind in steps.ALWAYS_CHANCE
+        reader.state.blowing = purpose == steps.WIND
+        reader.moment = Moment(
+            kind, player, steps.TOP if purpose == steps.WIND else purpose, by_chance
+        )
         reader.step = step_of(reader.moment)
 
     def check(self, reader: BoatReader) -> None:
@@ -123,12 +115,12 @@ class StepLine(BoatLine):
         """Run the match to the question, and drop the players who have passed."""
         state, moment = reader.move_to(self.word).state, reader.moment
         state.events = []
-        if moment.kind in PHASE_STARTS:
+        if moment.kind in steps.PHASE_STARTS:
             state.agenda[:] = agenda_at_phase_start(state, moment.kind)
             run_agenda(state)
         else:
             enter_moment(state, moment)
-            lapsed = moment.kind in CHANCE_IF_SILENT and moment_of(state) != moment
+            lapsed = moment.kind in steps.CHANCE_IF_SILENT and moment_of(state) != moment
             if moment.by_chance and lapsed:  # there was no choice
                 raise reader.unreadable("not_by_chance", step=moment.kind)
         waiting = reader.players(reader.waiting)
@@ -145,16 +137,16 @@ def read_chance(reader: BoatReader, kind: str, parts: dict[str, list[str]]) -> b
     if parts["by"] != ["chance"]:
         found = " ".join(parts["by"]) or "by"
         raise reader.unreadable("word_expected", word="chance", found=found)
-    if kind not in CHANCE_IF_SILENT and kind not in ALWAYS_CHANCE:
+    if kind not in steps.CHANCE_IF_SILENT and kind not in steps.ALWAYS_CHANCE:
         raise reader.unreadable("not_by_chance", step=kind)
     return True
 
 
 def agenda_at_phase_start(state: OneBoat, kind: str) -> list[Step[OneBoat]]:
     """Return the agenda at the start of a phase, last step first."""
-    if kind == WHOLE_TURN:
+    if kind == steps.WHOLE_TURN:
         return [TURNS]
-    if kind == CARRYING_OUT:
+    if kind == steps.CARRYING_OUT:
         done = WIND_DONE if state.blowing else NAVIGATED
         return [TURNS, *turn_steps_after(done), CARRY_OUT_CHART]
     return [TURNS, *turn_steps_after(STEPS_DONE_BY_PHASE[kind])]

@@ -19,6 +19,7 @@ from adrift.games.one_boat.components import (
     Weather,
 )
 from adrift.games.one_boat.phase import OVER, moment_of
+from adrift.games.one_boat.position import steps
 from adrift.games.one_boat.position.notation import (
     FIRED_MARK,
     NONE,
@@ -28,17 +29,6 @@ from adrift.games.one_boat.position.notation import (
     or_none,
 )
 from adrift.games.one_boat.position.reader import BoatLine, BoatReader
-from adrift.games.one_boat.position.steps import (
-    ACTING,
-    BEFORE_ACTIONS,
-    FIGHTING,
-    ROWING,
-    SETTING_UP,
-    SIGNALLING,
-    THIRSTY,
-    TRADING,
-    WHOLE_TURN,
-)
 from adrift.games.one_boat.rules.ending import is_nobody_left
 from adrift.games.one_boat.rules.fights import ATTACK, DEFENCE
 from adrift.games.one_boat.rules.overboard import players_overboard
@@ -59,7 +49,7 @@ DEMANDS_AT: Final[dict[str, tuple[str, ...]]] = {
 WHAT_AT: Final[dict[str, tuple[str, ...]]] = {"loot": ("", "open"), "steal": ("", "hidden")}
 """By step: what a mugging that leads to it may demand."""
 TRADE_KEYS: Final = ("gives", "openly", "wants", "chosen", "hidden", "offered")
-ACTION_STEPS: Final = (*ACTING, ROWING, SIGNALLING)
+ACTION_STEPS: Final = (*steps.ACTING, steps.ROWING, steps.SIGNALLING)
 """Steps that only occur during an action."""
 
 
@@ -71,11 +61,11 @@ class TurnLine(BoatLine):
 
     def read(self, reader: BoatReader, words: list[str]) -> None:
         """At the step `turn` it has not begun, so the state is in the turn before."""
-        first = 0 if reader.moment.kind in SETTING_UP else 1
+        first = 0 if reader.moment.kind in steps.SETTING_UP else 1
         turn = reader.number(reader.single_word(words, self.word)) if words else first
         if bool(turn) != bool(first):
             raise reader.unreadable("turn_wrong", turn=str(turn), step=reader.moment.kind)
-        reader.state.turn = turn - (reader.step == WHOLE_TURN)
+        reader.state.turn = turn - (reader.step == steps.WHOLE_TURN)
 
 
 class BirdsLine(BoatLine):
@@ -142,7 +132,7 @@ class ActorLine(BoatLine):
     """Whose action it is; `none` while players trade in the closing window."""
 
     def draw(self, state: OneBoat) -> list[str]:
-        nobody = [NONE] if moment_of(state).kind in TRADING else []
+        nobody = [NONE] if moment_of(state).kind in steps.TRADING else []
         return nobody if state.actor == NO_PLAYER else [state.names[state.actor]]
 
     def read(self, reader: BoatReader, words: list[str]) -> None:
@@ -151,7 +141,7 @@ class ActorLine(BoatLine):
 
     def default(self, reader: BoatReader) -> None:
         """The player who makes the demand, or the first conscious player."""
-        state, acting = reader.state, reader.step in ACTION_STEPS + TRADING
+        state, acting = reader.state, reader.step in ACTION_STEPS + steps.TRADING
         state.actor = state.awake[0] if acting and state.awake else NO_PLAYER
         if state.demand is not None:
             state.actor = state.demand.player
@@ -182,7 +172,7 @@ class OrderLine(BoatLine):
 
 def default_order(state: OneBoat, step: str) -> list[Player]:
     """Before the Actions all players, then those behind the actor."""
-    if step in BEFORE_ACTIONS:
+    if step in steps.BEFORE_ACTIONS:
         return state.seats
     if state.actor not in state.seats or step == OVER:
         return []
@@ -207,7 +197,7 @@ class OffersLine(BoatLine):
 
 
 def default_offers(state: OneBoat, step: str) -> int:
-    return 0 if step in SETTING_UP else state.offers_per_turn[0]
+    return 0 if step in steps.SETTING_UP else state.offers_per_turn[0]
 
 
 # Demands and fights
@@ -301,7 +291,7 @@ class FightLine(BoatLine):
     def default(self, reader: BoatReader) -> None:
         """The two players of a demand for a seat or a card."""
         state, demand = reader.state, reader.state.demand
-        if reader.step in FIGHTING and demand is not None and demand.kind != "cook":
+        if reader.step in steps.FIGHTING and demand is not None and demand.kind != "cook":
             state.attacker, state.defender = demand.player, demand.victim
             state.sides = with_item(state.sides, demand.player, ATTACK)
             state.sides = with_item(state.sides, demand.victim, DEFENCE)
@@ -386,7 +376,7 @@ class ThirstLine(BoatLine):
 
     def default(self, reader: BoatReader) -> None:
         """§10.1 The thirsts the card brings."""
-        if reader.step in THIRSTY and reader.state.played:
+        if reader.step in steps.THIRSTY and reader.state.played:
             reader.state.thirst = compute_thirst(reader.state)
 
     def check(self, reader: BoatReader) -> None:
