@@ -74,6 +74,8 @@ PLANTED = [
     ("adrift.client.client", "import adrift.terminal", "against the arrows"),
     ("adrift.adapters.encoding", "import adrift.client", "against the arrows"),
     ("adrift", "import adrift.core", "against the arrows"),
+    ("adrift.api", "import adrift.server", "against the arrows"),
+    ("adrift.arena.match", "from adrift.api import Match", "against the arrows"),
     ("adrift.helpers.misc", "", "no place in the layers"),
 ]
 
@@ -96,6 +98,7 @@ INNOCENT = [
     ("adrift.terminal.base_app", "import asyncio\nfrom adrift.bots import bot"),
     ("adrift.bench.load", "from adrift.client import client\nfrom adrift.server import run"),
     ("adrift.terminal.remote.table_source", "from adrift.client import table"),
+    ("adrift", "from adrift.api import *"),
     ("adrift.cli.play", "from adrift import terminal, arena, texts, __version__"),
 ]
 

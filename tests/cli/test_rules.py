@@ -1,10 +1,12 @@
 """`adrift rules` prints a page, a chapter, a paragraph or a ruling, and refuses unknown ones."""
 
 import json
+import re
 
 import pytest
 
 from adrift.cli import main
+from adrift.core.editions import switches
 from adrift.games import GAMES
 from adrift.texts.rulebook import paragraphs
 
@@ -73,14 +75,13 @@ def test_an_edition_shows_the_rule_in_force_and_its_switch(
     assert "→" not in page[page.index("§1.3") : page.index("§1.4")]
 
 
-@pytest.mark.parametrize(
-    ("game", "edition", "count"), [("many_boats", "zman", 13), ("one_boat", "modern", 17)]
-)
+@pytest.mark.parametrize(("game", "edition"), [("many_boats", "zman"), ("one_boat", "modern")])
 def test_every_switch_of_an_edition_is_told_once(
-    capsys: pytest.CaptureFixture[str], game: str, edition: str, count: int
+    capsys: pytest.CaptureFixture[str], game: str, edition: str
 ) -> None:
     page = output_of(capsys, game, "--edition", edition, "--lang", "de")
-    assert page.count(f"→ {edition}: ") == count
+    told = re.findall(rf"→ {edition}: (\w+)=", page)
+    assert sorted(told) == sorted(switches(GAMES[game].editions[edition]))
 
 
 def test_json_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

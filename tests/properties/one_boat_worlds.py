@@ -12,6 +12,7 @@ from typing import NamedTuple
 from adrift.core.players import Viewer
 from adrift.core.steps import Match
 from adrift.games.one_boat.cards.hands import set_deck, set_hand
+from adrift.games.one_boat.cards.memory import TurnMovements
 from adrift.games.one_boat.cards.movements import (
     BITS,
     DECK,
@@ -21,7 +22,6 @@ from adrift.games.one_boat.cards.movements import (
     TABLE,
     TRAY,
     Movement,
-    TurnMovements,
 )
 from adrift.games.one_boat.components import CARDS, Card, Character, Chart
 from adrift.games.one_boat.state import OneBoat
@@ -79,7 +79,7 @@ def scramble_one_boat(state: Match, viewer: Viewer, rng: Random) -> Match:
         TurnMovements(scramble_movements(page.movements, viewer, rng))
         for page in twin.past_movements
     )
-    twin.movements, twin.seen_cache = scramble_movements(twin.movements, viewer, rng), {}
+    twin.movements, twin.memories = scramble_movements(twin.movements, viewer, rng), {}
     return twin
 
 
@@ -130,19 +130,7 @@ def place_cards(twin: OneBoat, place: int, cards: list[Card]) -> None:
     elif place == TRAY:
         twin.tray = sorted(cards)
     else:
-        place_hand(twin, place, cards)
-
-
-def place_hand(twin: OneBoat, player: int, cards: list[Card]) -> None:
-    """Replace a hand; masks stay with their kinds, because cards the viewer knows are kept."""
-    masks = list(zip(twin.hands[player], twin.hands_seen[player], strict=True))
-    hand, seen = sorted(cards), list[int]()
-    for card in hand:
-        found = next((pair for pair in masks if pair[0] == card), (card, BITS[player]))
-        if found in masks:
-            masks.remove(found)
-        seen.append(found[1])
-    set_hand(twin, player, hand, seen)
+        set_hand(twin, place, sorted(cards))
 
 
 def scramble_charts(twin: OneBoat, viewer: Viewer, rng: Random) -> None:

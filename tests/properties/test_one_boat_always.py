@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from adrift.core.players import CHANCE, Player
 from adrift.games import GAMES
-from adrift.games.one_boat.cards.movements import BITS
 from adrift.games.one_boat.components import (
     BIRDS_TO_RESCUE,
     CARDS,
@@ -28,6 +27,7 @@ from tests.core.random_matches import (
     Habits,
     WalkStep,
     all_states,
+    all_viewers,
     apply_accepted,
     random_decision,
     random_edition,
@@ -153,11 +153,21 @@ def test_only_a_parasol_that_lies_there_is_open(seed: int) -> None:
 @given(seed=seeds)
 def test_everybody_knows_their_own_hidden_cards(seed: int) -> None:
     for state in cast("list[OneBoat]", some_states(GAME, seed)):
-        for player, (hand, seen) in enumerate(zip(state.hands, state.hands_seen, strict=True)):
-            assert len(hand) == len(seen)
-            assert all(mask & BITS[player] for mask in seen)
+        for player, hand in enumerate(state.hands):
             known = GAME.view(state, Player(player)).known.hands.get(state.names[player], ())
             assert known == tuple(CARDS[card] for card in hand)
+
+
+@given(seed=seeds)
+def test_known_cards_are_where_they_are_known_to_be(seed: int) -> None:
+    for state in cast("list[OneBoat]", some_states(GAME, seed)):
+        hands = {
+            name: Counter(CARDS[card] for card in hand)
+            for name, hand in zip(state.names, state.hands, strict=True)
+        }
+        for viewer in all_viewers(GAME, state):
+            for name, known in GAME.view(state, viewer).known.hands.items():
+                assert Counter(known) <= hands[name]
 
 
 @given(seed=seeds)

@@ -24,7 +24,7 @@ from tests.core.random_matches import all_viewers
 from tests.properties.secrets import observe
 from tests.rulebook.one_boat.scenes import GAME, at, play, view_of, viewer_named
 
-KNIFE, WATER, CASH = 10, 0, 1
+KNIFE, WATER, CASH, OAR = 10, 0, 1, 6
 
 
 def test_a_card_that_comes_to_light_was_there_all_along() -> None:
@@ -42,6 +42,28 @@ def test_a_card_that_comes_to_light_was_there_all_along() -> None:
     assert {history[2] for history in histories} == {(KNIFE,), (WATER,), (CASH,)}
     assert all(history[2] == history[0] for history in histories)
     assert all(KNIFE in history[0] + history[1] for history in histories)
+
+
+def test_the_example_of_the_doc_page_has_one_answer_for_the_eighth_movement() -> None:
+    """`docs/imagine.md`: the mate had a water and one card from the deck, which was the oar."""
+    lauren, mate, captain, kid, frenchy = range(5)
+    movements = [
+        SeenMovement(DECK, lauren, 1, (WATER,), 1),
+        *[SeenMovement(DECK, player, 1, (), 1 << player) for player in (mate, captain, kid)],
+        SeenMovement(DECK, frenchy, 1, (), 16),
+        SeenMovement(lauren, mate, 1, (WATER,), 3),
+        SeenMovement(kid, frenchy, 1, (), 24),
+        SeenMovement(mate, captain, 1, (), 6),
+        SeenMovement(mate, kid, 1, (), 10),
+        SeenMovement(captain, TABLE, 1, (KNIFE,), ALL),
+        SeenMovement(kid, TABLE, 1, (OAR,), ALL),
+        SeenMovement(frenchy, TABLE, 1, (CASH,), ALL),
+    ]
+    box = Counter({WATER: 4, CASH: 1, OAR: 1, KNIFE: 1})
+    now = {DECK: [UNKNOWN] * 2, captain: [UNKNOWN], frenchy: [UNKNOWN]}
+    histories = [find_history(movements, now, box, Random(seed)) for seed in range(40)]
+    assert {history[7] for history in histories} == {(WATER,)}
+    assert {history[6] for history in histories} == {(WATER,), (CASH,)}
 
 
 def test_a_card_seen_under_the_deck_comes_from_there() -> None:

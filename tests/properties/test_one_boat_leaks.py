@@ -4,10 +4,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from adrift.core.players import Player
+from adrift.core.players import Viewer
 from adrift.core.windows import ONLY_PASS, PASS
 from adrift.games.one_boat.cards import hands as cards
-from adrift.games.one_boat.cards.movements import ALL
+from adrift.games.one_boat.cards.known_hands import KnownHands
+from adrift.games.one_boat.cards.movements import ALL, DECK, GONE, TRAY, Movement
 from adrift.games.one_boat.components import COMPASS, WATER
 from adrift.games.one_boat.events import TradeRefused
 from adrift.games.one_boat.rules import navigation, provisions, thirst, trades
@@ -33,15 +34,26 @@ def a_lone_kind_is_not_asked_for(step: provisions.Draft, state: OneBoat) -> None
     step.ask(state, state.drafters[0], cards.kinds_of(state.tray))
 
 
-def everybody_sees_what_is_kept(state: OneBoat, player: Player, card: Any, known_to: int) -> None:
-    GAIN(state, player, card, ALL)
+def everybody_sees_what_is_kept(
+    hands: KnownHands, movements: list[Any], viewer: Viewer
+) -> KnownHands:
+    leaked = [(*each[:3], ALL) if each[0] == TRAY else each for each in movements]
+    return AFTER(hands, leaked, viewer)
 
 
 def the_thief_is_still_known_by_his_loot(
-    state: OneBoat, player: Player, hand: Any, seen: list[int], gone: Any, seen_by: int
-) -> list[int]:
-    at = hand.index(gone)
-    return seen[:at] + seen[at + 1 :]
+    hands: KnownHands, movements: list[Any], viewer: Viewer
+) -> KnownHands:
+    leaked = [part for each in movements for part in leaving_openly(each)]
+    return AFTER(hands, leaked, viewer)
+
+
+def leaving_openly(movement: Movement) -> list[Movement]:
+    """Return a movement as if everybody saw what leaves a hand, but not what arrives."""
+    source, target, cards, seen_by = movement
+    if source >= DECK:
+        return [movement]
+    return [(source, GONE, cards, ALL), (GONE, target, cards, seen_by)]
 
 
 def a_refusal_tells_of_the_card(state: OneBoat, deal: Any) -> None:
@@ -62,19 +74,19 @@ class Leak(NamedTuple):
     kind: str = ""
 
 
-GAIN, REFUSE = cards.gain, trades.refuse_trade
+AFTER, REFUSE = KnownHands.after, trades.refuse_trade
 LEAKS = {
     "only holders are asked": Leak(thirst.ThirstWindow, "happen", only_holders_are_asked, "thirst"),
     "a faster forced pass": Leak(
         navigation.UseCompass, "happen", a_forced_pass_is_quicker, "compass"
     ),
     "a lone kind is not asked for": Leak(provisions.Draft, "happen", a_lone_kind_is_not_asked_for),
-    "the order of the draft": Leak(provisions, "gain", everybody_sees_what_is_kept),
+    "the order of the draft": Leak(KnownHands, "after", everybody_sees_what_is_kept),
     "a refusal that differs with the card": Leak(
         trades, "refuse_trade", a_refusal_tells_of_the_card
     ),
     "stale knowledge after a theft": Leak(
-        cards, "masks_after_loss", the_thief_is_still_known_by_his_loot
+        KnownHands, "after", the_thief_is_still_known_by_his_loot
     ),
 }
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from adrift.core.players import SPECTATOR, Player
 from adrift.core.setups import Setup
+from adrift.games.one_boat.cards.memory import MemoryCache, recall
 from adrift.games.one_boat.cards.movements import (
     MAX_CACHED,
     ON_TRAY,
@@ -16,8 +17,6 @@ from adrift.games.one_boat.cards.movements import (
     STACK,
     TRAY,
     Movement,
-    SeenCache,
-    all_seen_by,
     as_seen_by,
 )
 from adrift.games.one_boat.state import OneBoat
@@ -89,7 +88,7 @@ def test_movements_that_look_the_same_are_one_object_whatever_the_card() -> None
 def test_seen_movements_of_diverging_copies_are_not_mixed_up() -> None:
     """Copies of a match share the cache; these differ in all but the last movement."""
     first, second = ([ON_TRAY[0][card], ON_TRAY[0][9]] for card in (1, 2))
-    shared: SeenCache = {}
+    shared: MemoryCache = {}
     for turn in (first, second, first[:1], [*first, ON_TRAY[0][3]], second):
-        seen = all_seen_by((), turn, Player(0), NAMES, shared)
+        seen, _ = recall((), turn, Player(0), NAMES, shared)
         assert seen == (as_seen_by(turn, Player(0), NAMES),)

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from adrift.core.errors import Unreadable
 from adrift.core.search import playout
 from adrift.games.one_boat.components import CARDS, CHARACTERS, WEATHERS
-from adrift.games.one_boat.position.read_step import PURPOSES, STEPS
+from adrift.games.one_boat.position.steps import KINDS, PURPOSES
 from tests.scenarios.one_boat_texts import GAME, TEXTS, read_text
 from tests.scenarios.test_fuzz import Change, drop, drop_letter, move, repeat
 
-INTERCHANGEABLE = (CARDS, CHARACTERS, WEATHERS, STEPS, PURPOSES, tuple(str(n) for n in range(43)))
+INTERCHANGEABLE = (CARDS, CHARACTERS, WEATHERS, KINDS, PURPOSES, tuple(str(n) for n in range(43)))
 """Groups of words that can replace one another in a position."""
 
 

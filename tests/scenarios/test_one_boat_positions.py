@@ -6,8 +6,7 @@ from adrift.core.players import CHANCE, Player
 from adrift.core.setups import Setup
 from adrift.games.one_boat.cards.movements import ALL, DECK, GONE, PILE, TABLE, UNDER
 from adrift.games.one_boat.components import CARD_OF
-from adrift.games.one_boat.position.read_step import PHASE_STARTS
-from adrift.games.one_boat.position.read_step import STEPS as EVERY_STEP
+from adrift.games.one_boat.position.steps import KINDS, PHASE_STARTS
 from tests.scenarios.one_boat_texts import (
     BOAT,
     CREW,
@@ -54,7 +53,7 @@ def test_the_question_it_names_is_open(text: str, setup: Setup) -> None:
 
 def test_there_is_one_for_every_step() -> None:
     drawn = {text.split()[1] for text, _ in CASES}
-    assert set(EVERY_STEP) - set(PHASE_STARTS) == drawn
+    assert set(KINDS) - set(PHASE_STARTS) == drawn
 
 
 # What may be left out

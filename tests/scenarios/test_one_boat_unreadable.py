@@ -11,7 +11,11 @@ from adrift.games import GAMES
 from tests.scenarios.one_boat_texts import PLACES, SETTING_UP, SETUP, STEPS, read_text
 from tests.scenarios.test_unreadable import reasons_given
 
-READERS = sorted((Path(adrift.__file__).parent / "games" / "one_boat" / "position").glob("*.py"))
+SOURCES = Path(adrift.__file__).parent
+READERS = [
+    SOURCES / "core" / "position_lines.py",
+    *sorted((SOURCES / "games" / "one_boat" / "position").glob("*.py")),
+]
 KNIFE = "knife(kid)"
 
 BROKEN = [

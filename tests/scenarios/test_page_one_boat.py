@@ -17,11 +17,8 @@ from adrift.core.questions import Progress
 from adrift.core.setups import Setup
 from adrift.games import GAMES
 from adrift.games.one_boat.components import CARDS, CHARACTERS, WEATHERS
-from adrift.games.one_boat.position import draw_movements as ledger
-from adrift.games.one_boat.position import read_actions as affairs_reading
-from adrift.games.one_boat.position import read_cards as cards_reading
-from adrift.games.one_boat.position import read_players as people_reading
-from adrift.games.one_boat.position import read_step as step_reading
+from adrift.games.one_boat.position import card_lines, movement_lines, player_lines, turn_lines
+from adrift.games.one_boat.position.steps import CHANCE_IF_SILENT, PHASE_STARTS, PURPOSES
 
 GAME = GAMES["one_boat"]
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text("utf-8")
@@ -104,7 +101,7 @@ def play(name: str, players: int, rng: Random) -> Iterator[tuple[str, str]]:
 def test_the_page_names_every_kind_of_question_and_every_act() -> None:
     kinds = {kind for kind, _ in offered()}
     assert {*documented()} == kinds
-    steps = {*accepted_words("step nonsense")} - {"over", *step_reading.PHASE_STARTS}
+    steps = {*accepted_words("step nonsense")} - {"over", *PHASE_STARTS}
     assert {
         quoted for row in table("question") for quoted in re.findall(r"`(\w+)`", row[0])
     } == steps
@@ -178,15 +175,15 @@ def test_the_page_explains_every_line_of_a_position() -> None:
 def test_the_page_explains_the_words_within_a_line() -> None:
     written = {row[0].strip("`").split()[0]: " ".join(row[:2]) for row in table("line")}
     for word, within in {
-        "seat": people_reading.SEAT_KEYS,
-        "trade": affairs_reading.TRADE_KEYS,
-        "demand": affairs_reading.DEMANDS,
-        "tray": cards_reading.TRAY_KEYS,
+        "seat": player_lines.SEAT_KEYS,
+        "trade": turn_lines.TRADE_KEYS,
+        "demand": turn_lines.DEMANDS,
+        "tray": card_lines.TRAY_KEYS,
         "fight": ("against",),
         "under": ("past",),
         "water": ("chum",),
         "played": ("wind",),
-        "moves": ledger.LOCATIONS,
+        "moves": movement_lines.LOCATIONS,
     }.items():
         assert [each for each in within if not re.search(rf"\b{each}\b", written[word])] == [], word
 
@@ -197,6 +194,6 @@ def test_the_page_explains_every_step() -> None:
     }
     assert {*accepted_words("step nonsense")} == listed
     purposes = next(row[1] for row in table("step") if "draw_navigation" in row[0])
-    assert quoted(purposes) == [*step_reading.PURPOSES]
+    assert quoted(purposes) == [*PURPOSES]
     chance = SECTION.partition("` by chance` after")[2].partition(" means")[0]
-    assert quoted(chance) == [*step_reading.CHANCE_IF_SILENT]
+    assert quoted(chance) == [*CHANCE_IF_SILENT]

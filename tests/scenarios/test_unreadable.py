@@ -12,7 +12,10 @@ from adrift.games import GAMES
 
 SOURCES = Path(__file__).parents[2] / "src" / "adrift"
 READERS = [
-    *(SOURCES / "core" / name for name in ("scenarios.py", "scenario_runner.py")),
+    *(
+        SOURCES / "core" / name
+        for name in ("scenarios.py", "scenario_runner.py", "position_lines.py")
+    ),
     *(SOURCES / "games" / "many_boats" / "position").glob("*.py"),
 ]
 WHOLE = """\

@@ -8,7 +8,7 @@ import pytest
 
 from adrift.client.game_decoder import decoder_for
 from adrift.games import GAMES
-from adrift.games.one_boat.position.read_step import ALWAYS_CHANCE
+from adrift.games.one_boat.position.steps import ALWAYS_CHANCE
 from adrift.table.protocol.messages import AnyNews, Asked, GameEvent, Status, Welcome
 from adrift.table.protocol.options import Options
 from scripts.recorded_views import FOLDER

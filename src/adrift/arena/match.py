@@ -71,7 +71,7 @@ def play_out(game: Game[Any, Any, Any], record: Record, bots: Sequence[Bot[Any]]
     dealer = record.chance.dealer(record.edition)
     if dealer is None:
         raise ValueError("a match between bots needs a record with a seed")
-    rngs = [Random(digest(f"bot {record.chance.seed} {place}")) for place in range(len(bots))]
+    rngs = [bot_rng(record.chance.seed, place) for place in range(len(bots))]
     state = game.new_match(game.edition(record.edition), record.setup)
     draws, acts, decisions = 0, 0, [0] * len(bots)
     while waiting := game.waiting_for(state):
@@ -135,6 +135,11 @@ def open_question(game: Game[Any, Any, Any], state: Match, player: Player) -> Qu
     question = game.question(state, player)
     assert question is not None, "only waiting players are asked"
     return question
+
+
+def bot_rng(seed: str, place: int) -> Random:
+    """Return the random generator of the bot at a place."""
+    return Random(digest(f"bot {seed} {place}"))
 
 
 def digest(purpose: str) -> bytes:

@@ -6,7 +6,7 @@ from typing import Any
 from adrift.cli import CommandError
 from adrift.core.errors import Differs, Unplayable, Unreadable
 from adrift.core.game import Game
-from adrift.core.record_json import read_json
+from adrift.core.record_json import is_json, read_json
 from adrift.core.record_text import check_text, read_text
 from adrift.core.records import Record
 from adrift.core.replay import check
@@ -42,10 +42,6 @@ def load_record(path: str, texts: Texts) -> tuple[Game[Any, Any, Any], Record]:
     except Differs as difference:
         raise CommandError(f"{path}: {difference_text(difference, texts)}") from None
     return game, record
-
-
-def is_json(text: str) -> bool:
-    return text.lstrip().startswith("{")
 
 
 def game_of(record: Record, texts: Texts) -> Game[Any, Any, Any]:

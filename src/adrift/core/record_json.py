@@ -41,6 +41,11 @@ def decision_row(record: Record, decision: Decision) -> list[str]:
     return [record.name(decision.player), decision.answer, decision.by]
 
 
+def is_json(text: str) -> bool:
+    """True for a record in JSON, False for one in the text format."""
+    return text.lstrip().startswith("{")
+
+
 def read_json(text: str) -> Record:
     """Parse a record from JSON; raises `Unreadable`."""
     try:

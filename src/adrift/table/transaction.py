@@ -20,6 +20,8 @@ ALL_VIEWERS: Final = Player(-3)
 Applier = Callable[[TableState, Any], None]
 """Applies the entries of one type to the state."""
 Appliers = Mapping[type[Entry], Applier]
+Handler = Callable[["Transaction", Any], None]
+"""Checks the commands of one type and records what they change."""
 Bots = Mapping[str, Collection[str]]
 """The names of the bots, by game. For a game that is missing, every name is accepted."""
 NO_BOTS: Final[Bots] = {}

@@ -11,8 +11,7 @@ from adrift.core.setups import Setup
 from adrift.games.many_boats.components import COLOURS
 from adrift.games.many_boats.editions import EDITIONS, Edition
 from adrift.games.many_boats.imagine import imagine
-from adrift.games.many_boats.position.draw import draw_position
-from adrift.games.many_boats.position.read import read_position
+from adrift.games.many_boats.position.format import draw_position, read_position
 from adrift.games.many_boats.rules.round import MATCH
 from adrift.games.many_boats.rules.scoring import compute_outcome
 from adrift.games.many_boats.rules.setup import check_setup, initial_state

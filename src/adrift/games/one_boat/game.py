@@ -12,8 +12,7 @@ from adrift.core.setups import Setup
 from adrift.games.one_boat.components import MAX_PLAYERS, MIN_PLAYERS, PLACES
 from adrift.games.one_boat.editions import EDITIONS, Edition
 from adrift.games.one_boat.imagine import imagine
-from adrift.games.one_boat.position.draw import draw_position
-from adrift.games.one_boat.position.read import read_position
+from adrift.games.one_boat.position.format import draw_position, read_position
 from adrift.games.one_boat.rules.components_in_play import initial_state
 from adrift.games.one_boat.rules.scoring import compute_outcome
 from adrift.games.one_boat.rules.setup import check_setup

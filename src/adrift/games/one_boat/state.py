@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from adrift.core.players import Player
 from adrift.core.setups import Setup
 from adrift.core.steps import Match
-from adrift.games.one_boat.cards.movements import SeenCache, TurnMovements
+from adrift.games.one_boat.cards.memory import MemoryCache, TurnMovements
 from adrift.games.one_boat.components import NO_MARKS, Card, Character, Chart, PrintedChart, Weather
 from adrift.games.one_boat.editions import Edition
 
@@ -79,10 +79,9 @@ class OneBoat(Match):
         "granted",
         "hand_kinds",
         "hands",
-        "hands_seen",
         "hate",
-        "informed",
         "love",
+        "memories",
         "movements",
         "names",
         "objectors",
@@ -99,7 +98,6 @@ class OneBoat(Match):
         "pool",
         "rowed",
         "seats",
-        "seen_cache",
         "setup",
         "sides",
         "signals",
@@ -143,8 +141,6 @@ class OneBoat(Match):
     drank: list[int]  # by player: glasses that count this turn; shared
 
     hands: list[list[Card]]  # hidden cards, sorted; own, inner shared
-    hands_seen: list[list[int]]  # by card: mask of the players who know it; own, inner shared
-    informed: list[int]  # by hand: mask of the players who know any of its cards; own
     hand_kinds: list[int]  # by hand: mask of the kinds in it; own
     open: list[list[Card]]  # open cards, sorted; own, inner shared
     open_kinds: list[int]  # by player: mask of the kinds of open cards; own
@@ -190,8 +186,8 @@ class OneBoat(Match):
     watered: list[int]  # by player: waters spent on them; shared
 
     movements: list[Any]  # card movements of this turn; own
-    seen_cache: SeenCache  # what viewers saw of them; shared by all copies of a match
     past_movements: tuple[TurnMovements, ...]  # card movements of earlier turns
+    memories: MemoryCache  # what viewers know from all of them; shared by all copies of a match
 
     def clone(self) -> "OneBoat":
         twin = OneBoat()
@@ -226,8 +222,6 @@ class OneBoat(Match):
 
     def copy_cards_into(self, twin: "OneBoat") -> None:
         twin.hands = self.hands[:]
-        twin.hands_seen = self.hands_seen[:]
-        twin.informed = self.informed[:]
         twin.hand_kinds = self.hand_kinds[:]
         twin.open = self.open[:]
         twin.open_kinds = self.open_kinds[:]
@@ -256,8 +250,8 @@ class OneBoat(Match):
         twin.to_draw = self.to_draw
         twin.signals = self.signals
         twin.movements = self.movements[:]
-        twin.seen_cache = self.seen_cache or {}  # shared once there is anything to share
         twin.past_movements = self.past_movements
+        twin.memories = self.memories or {}  # shared once there is anything to share
 
     def copy_turn_into(self, twin: "OneBoat") -> None:
         twin.played = self.played

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from adrift.core.editions import read_edition
 from adrift.core.players import CHANCE, CHANCE_NAME, SPECTATOR, Player, Viewer
-from adrift.games.one_boat.cards.movements import ALL, BITS, all_seen_by, bit_of
+from adrift.games.one_boat.cards.memory import SeenTurns, recall
+from adrift.games.one_boat.cards.movements import ALL, bit_of
 from adrift.games.one_boat.components import (
     CARDS,
     CHARACTER_OF,
@@ -82,8 +83,7 @@ def view(state: OneBoat, viewer: Viewer) -> View:
         None if viewer == SPECTATOR else names[viewer],
         *public,
         None if deal is None else trade_document(names, deal, viewer),
-        known_to(state, viewer),
-        all_seen_by(state.past_movements, state.movements, viewer, names, state.seen_cache),
+        *known_to(state, viewer),
     ]
     return View(*fields)
 
@@ -238,7 +238,8 @@ def moment_document(names: Names, moment: EngineMoment) -> Moment:
 # Private fields
 
 
-def known_to(state: OneBoat, viewer: Viewer) -> Known:
+def known_to(state: OneBoat, viewer: Viewer) -> tuple[Known, SeenTurns]:
+    """Return what the viewer knows now, and all card movements as the viewer saw them."""
     over = not state.waiting
     bit = ALL if over else bit_of(viewer)  # §11.11
     names, actor = state.names, state.actor
@@ -253,14 +254,16 @@ def known_to(state: OneBoat, viewer: Viewer) -> Known:
         feelings = feelings_of(
             names[viewer], state.love[viewer], state.hate[viewer], state.edition_name
         )
-    return Known(
+    seen, hands = recall(state.past_movements, state.movements, viewer, names, state.memories)
+    known = Known(
         *feelings,
-        known_hands(state, bit),
+        known_hands(state, viewer, state.hands if over else hands.known),
         card_keys(tuple(state.tray)) if has_tray else (),
         known_charts(state.bottom, state.bottom_seen, bit) if state.bottom else (),
         known_stack(state, bit) if state.stack else (),
         tuple(sorted(state.drawn)) if state.drawn and actor == viewer else (),
     )
+    return known, seen
 
 
 @lru_cache(maxsize=4096)
@@ -297,18 +300,15 @@ def all_feelings(state: OneBoat) -> Feelings:
     return loves, hates, goals
 
 
-def known_hands(state: OneBoat, bit: int) -> Hands:
-    """Return the hidden cards in each hand that the viewer knows for sure."""
+def known_hands(state: OneBoat, viewer: Viewer, known: list[list[Card]]) -> Hands:
+    """Return the viewer's hand, and the hidden cards in other hands that the viewer knows."""
     hands: Hands | None = None
-    for player, informed in enumerate(state.informed):
-        if informed & bit:
+    for player, cards in enumerate(known):
+        if player == viewer:
             cards = state.hands[player]
-            if bit != BITS[player]:
-                seen = state.hands_seen[player]
-                cards = [card for at, card in enumerate(cards) if seen[at] & bit]
-            if cards:
-                hands = hands or {}
-                hands[state.names[player]] = card_keys(tuple(cards))
+        if cards:
+            hands = hands or {}
+            hands[state.names[player]] = card_keys(tuple(cards))
     return hands or NO_HANDS
 
 

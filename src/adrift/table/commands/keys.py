@@ -17,12 +17,20 @@ from adrift.table.protocol.commands import (
     AskBack,
     ChangeKey,
     ComeBack,
+    Command,
     LetBack,
     MakeReturnCode,
     Notify,
 )
 from adrift.table.state import TableState
-from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
+from adrift.table.transaction import (
+    Applier,
+    CommandRefused,
+    Handler,
+    Transaction,
+    add_note,
+    display_name,
+)
 
 RETURN_CODE_SECONDS: Final = 600.0
 """Validity of a return code."""
@@ -186,6 +194,14 @@ def apply_notifications_set(state: TableState, entry: NotificationsSet) -> None:
     occupant.feed_hash, occupant.webhook = entry.feed, entry.webhook
 
 
+HANDLERS: Final[dict[type[Command], Handler]] = {
+    ChangeKey: change_key,
+    MakeReturnCode: make_return_code,
+    ComeBack: come_back,
+    AskBack: ask_back,
+    LetBack: let_back,
+    Notify: notify,
+}
 APPLIERS: Final[dict[type[Entry], Applier]] = {
     KeyChanged: apply_key_changed,
     CodeMade: apply_code_made,

@@ -23,10 +23,18 @@ from adrift.table.entries import (
 from adrift.table.hashing import matches_hash
 from adrift.table.names import add_former_name, require_free_name
 from adrift.table.occupants import Occupant
-from adrift.table.protocol.commands import HandHost, Leave, Remove, Rename, SeatBot, SetClock
+from adrift.table.protocol.commands import (
+    Command,
+    HandHost,
+    Leave,
+    Remove,
+    Rename,
+    SeatBot,
+    SetClock,
+)
 from adrift.table.state import TableState, use_clock
 from adrift.table.timers.clock import ensure_time_left
-from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note
+from adrift.table.transaction import Applier, CommandRefused, Handler, Transaction, add_note
 
 
 def require_unused_key(tx: Transaction, key: str) -> None:
@@ -239,6 +247,14 @@ def apply_ready_marked(state: TableState, entry: ReadyMarked) -> None:
     occupant.ready, occupant.nonce = entry.ready, entry.nonce or occupant.nonce
 
 
+HANDLERS: Final[dict[type[Command], Handler]] = {
+    Leave: leave,
+    Rename: rename,
+    SeatBot: seat_bot,
+    Remove: remove,
+    HandHost: hand_host,
+    SetClock: set_clock,
+}
 APPLIERS: Final[dict[type[Entry], Applier]] = {
     Opened: apply_opened,
     SeedSealed: apply_seed_sealed,

@@ -14,10 +14,10 @@ from adrift.table.entries import DoorSet, Entry, HostChanged, PlaceTaken
 from adrift.table.hashing import hash_secret
 from adrift.table.names import require_free_name, skeleton
 from adrift.table.occupants import JoinRequest
-from adrift.table.protocol.commands import AskIn, LetIn, SetDoor, Take, TurnDown
+from adrift.table.protocol.commands import AskIn, Command, LetIn, SetDoor, Take, TurnDown
 from adrift.table.protocol.options import DEFAULT_GONE_SECONDS, SLOW_PLAY_SECONDS
 from adrift.table.state import TableState
-from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note
+from adrift.table.transaction import Applier, CommandRefused, Handler, Transaction, add_note
 
 MAX_JOIN_REQUESTS: Final = 3
 JOIN_REQUEST_SECONDS: Final = 30.0
@@ -283,4 +283,11 @@ def apply_door_set(state: TableState, entry: DoorSet) -> None:
     add_note(state, entry, "door_set", late=entry.door.late)
 
 
+HANDLERS: Final[dict[type[Command], Handler]] = {
+    Take: take,
+    AskIn: ask_in,
+    LetIn: let_in,
+    TurnDown: turn_down,
+    SetDoor: set_door,
+}
 APPLIERS: Final[dict[type[Entry], Applier]] = {DoorSet: apply_door_set}

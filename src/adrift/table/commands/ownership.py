@@ -8,10 +8,17 @@ from typing import Final
 
 from adrift.table.entries import Entry, HostChanged, OwnerCame
 from adrift.table.hashing import matches_hash
-from adrift.table.protocol.commands import ClaimHost
+from adrift.table.protocol.commands import ClaimHost, Command
 from adrift.table.protocol.options import DEFAULT_GONE_SECONDS
 from adrift.table.state import TableState
-from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
+from adrift.table.transaction import (
+    Applier,
+    CommandRefused,
+    Handler,
+    Transaction,
+    add_note,
+    display_name,
+)
 
 MAX_HOST_ABSENCE_IN_LOBBY_SECONDS: Final = DEFAULT_GONE_SECONDS
 MAX_HOST_ABSENCE_IN_MATCH_SECONDS: Final = 300.0
@@ -110,6 +117,7 @@ def apply_owner_came(state: TableState, entry: OwnerCame) -> None:
     state.owner_person = state.places[entry.place].person_number
 
 
+HANDLERS: Final[dict[type[Command], Handler]] = {ClaimHost: claim_host}
 APPLIERS: Final[dict[type[Entry], Applier]] = {
     HostChanged: apply_host_changed,
     OwnerCame: apply_owner_came,

@@ -9,10 +9,10 @@ from adrift.core.records import BOT, PERSON
 from adrift.table.commands.talk import open_talk_if_due
 from adrift.table.entries import Decided, Entry, MatchEnded, SeedSealed
 from adrift.table.news_log import NewsItem, stored_event
-from adrift.table.protocol.commands import Answer, Volunteer
+from adrift.table.protocol.commands import Answer, Command, Volunteer
 from adrift.table.state import CurrentMatch, TableState
 from adrift.table.timers.clock import charge_decision, start_clocks
-from adrift.table.transaction import Applier, CommandRefused, EntryRejected, Transaction
+from adrift.table.transaction import Applier, CommandRefused, EntryRejected, Handler, Transaction
 
 PASS: Final = "pass"
 START_PLAYER_KIND: Final = "start_player"
@@ -198,4 +198,8 @@ def advance_delayed_match(current: CurrentMatch, delay: int) -> None:
         current.delayed_match = result.state
 
 
+HANDLERS: Final[dict[type[Command], Handler]] = {
+    Answer: answer,
+    Volunteer: volunteer,
+}
 APPLIERS: Final[dict[type[Entry], Applier]] = {Decided: apply_decided}

@@ -17,9 +17,9 @@ from adrift.table.entries import (
     MatchEnded,
     RematchOpened,
 )
-from adrift.table.protocol.commands import Rematch, Start
+from adrift.table.protocol.commands import Command, Rematch, Start
 from adrift.table.state import CurrentMatch, TableState
-from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note
+from adrift.table.transaction import Applier, CommandRefused, Handler, Transaction, add_note
 
 
 def start(tx: Transaction, command: Start) -> None:
@@ -154,6 +154,10 @@ def apply_frozen(state: TableState, entry: Frozen) -> None:
     add_note(state, entry, "frozen", reason=entry.reason)
 
 
+HANDLERS: Final[dict[type[Command], Handler]] = {
+    Start: start,
+    Rematch: rematch,
+}
 APPLIERS: Final[dict[type[Entry], Applier]] = {
     MatchBegan: apply_match_began,
     MatchEnded: apply_match_ended,

@@ -22,11 +22,18 @@ from adrift.table.entries import (
 )
 from adrift.table.names import require_spectator_name
 from adrift.table.news_log import NewsItem
-from adrift.table.protocol.commands import CloseTalk, HandStick, Ready, Say, Whisper
+from adrift.table.protocol.commands import CloseTalk, Command, HandStick, Ready, Say, Whisper
 from adrift.table.protocol.messages import TalkLine
 from adrift.table.protocol.options import DEFAULT_HOURGLASS_SECONDS
 from adrift.table.state import OpenTalk, TableState
-from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
+from adrift.table.transaction import (
+    Applier,
+    CommandRefused,
+    Handler,
+    Transaction,
+    add_note,
+    display_name,
+)
 
 MAX_TEXT_LENGTH: Final = 500
 CLOSED_BY_ONE_PERSON: Final = ("start_player", "stick")
@@ -267,6 +274,13 @@ def apply_line_said(state: TableState, entry: LineSaid) -> None:
     state.news.add(NewsItem(line=line, hearers=ears, spectators_only=aside))
 
 
+HANDLERS: Final[dict[type[Command], Handler]] = {
+    Ready: ready,
+    CloseTalk: close_talk,
+    HandStick: hand_stick,
+    Say: say,
+    Whisper: whisper,
+}
 APPLIERS: Final[dict[type[Entry], Applier]] = {
     TalkOpened: apply_talk_opened,
     TalkReady: apply_talk_ready,

@@ -11,10 +11,17 @@ from typing import Any, Final
 from adrift.table.commands.lobby import vacate
 from adrift.table.commands.play import end_match
 from adrift.table.entries import Deleted, Entry, MotionPassed, Paused, Resumed, VoteCast
-from adrift.table.protocol.commands import Vote
+from adrift.table.protocol.commands import Command, Vote
 from adrift.table.state import Motion, TableState
 from adrift.table.timers.absence import add_stand_in
-from adrift.table.transaction import Applier, CommandRefused, Transaction, add_note, display_name
+from adrift.table.transaction import (
+    Applier,
+    CommandRefused,
+    Handler,
+    Transaction,
+    add_note,
+    display_name,
+)
 
 ABOUT_A_PLAYER: Final = ("replace", "time")
 NOT_FOR_NEWCOMERS: Final = ("end", "void", "replace", "delete")
@@ -169,6 +176,7 @@ def apply_deleted(state: TableState, _entry: Deleted) -> None:
     state.is_deleted = True
 
 
+HANDLERS: Final[dict[type[Command], Handler]] = {Vote: vote}
 APPLIERS: Final[dict[type[Entry], Applier]] = {
     Deleted: apply_deleted,
     VoteCast: apply_vote_cast,

@@ -1,7 +1,6 @@
-"""Move provisions between deck, tray, hands and table, and keep track of who knows them.
+"""Move provisions between deck, tray, hands and table, and record the movements of hidden ones.
 
-Every movement goes through here and updates, for each hidden card, the mask of players who know it
-for sure (see `known_cards`). Cards in a list are kept sorted by kind.
+Cards in a list are kept sorted by kind.
 """
 
 from collections.abc import Sequence
@@ -9,13 +8,7 @@ from collections.abc import Sequence
 from adrift.core.lists import SINGLE_ITEM, index_of, without_index
 from adrift.core.players import Player
 from adrift.core.steps import tell
-from adrift.games.one_boat.cards.known_cards import (
-    OWNER_ONLY_MASKS,
-    masks_after_loss,
-    masks_by_elimination,
-    union_of,
-)
-from adrift.games.one_boat.cards.movements import ALL, BITS, DEALT, HANDED_OVER, TURNED_UP, VANISHED
+from adrift.games.one_boat.cards.movements import BITS, DEALT, HANDED_OVER, TURNED_UP, VANISHED
 from adrift.games.one_boat.components import CARDS, KIND_BIT, NO_CARD, PARASOL, Card
 from adrift.games.one_boat.events import CardDiscarded, CardTurnedUp
 from adrift.games.one_boat.state import OneBoat
@@ -103,40 +96,18 @@ def take_from_tray(state: OneBoat, card: Card) -> None:
     state.tray.pop(index_of(state.tray, card))
 
 
-def gain(state: OneBoat, player: Player, card: Card, known_to: int) -> None:
-    """Add a hidden card to a hand, known to its owner and to `known_to`."""
-    before, own = state.hands[player], BITS[player]
-    hand, informed = with_card(before, card), state.informed[player] | known_to | own
-    state.hands[player] = hand
+def gain(state: OneBoat, player: Player, card: Card) -> None:
+    """Add a hidden card to a hand."""
+    state.hands[player] = with_card(state.hands[player], card)
     state.hand_kinds[player] = state.hand_kinds[player] | KIND_BIT[card]
-    state.informed[player] = informed
-    if informed == own:
-        state.hands_seen[player] = OWNER_ONLY_MASKS[player][len(hand)]
-    else:
-        seen = state.hands_seen[player][:]
-        seen.insert(insertion_index(before, card), known_to | own)
-        state.hands_seen[player] = seen
 
 
-def lose(state: OneBoat, player: Player, card: Card, seen_by: int) -> None:
-    """Remove a hidden card from a hand; players who did not see which know less afterwards."""
-    hand, own = state.hands[player], BITS[player]
-    at = index_of(hand, card)
-    left = without_index(hand, at)
+def lose(state: OneBoat, player: Player, card: Card) -> None:
+    """Remove a hidden card from a hand."""
+    left = without(state.hands[player], card)
     state.hands[player] = left
-    was_last_of_kind = at == len(left) or left[at] != card
-    if was_last_of_kind:
+    if card not in left:
         state.hand_kinds[player] = state.hand_kinds[player] & ~KIND_BIT[card]
-    others = state.informed[player] & ~own
-    if not others:
-        state.hands_seen[player] = OWNER_ONLY_MASKS[player][len(left)]
-        return
-    if was_last_of_kind and not others & ~seen_by:
-        masks = without_index(state.hands_seen[player], at)
-    else:
-        masks = masks_after_loss(state, player, hand, state.hands_seen[player], card, seen_by)
-    state.hands_seen[player] = masks
-    state.informed[player] = union_of(masks)
 
 
 def lay_open(state: OneBoat, player: Player, card: Card) -> None:
@@ -161,11 +132,9 @@ def kind_mask(cards: list[Card]) -> int:
     return kinds
 
 
-def set_hand(state: OneBoat, player: int, hand: list[Card], seen: list[int]) -> None:
-    """Replace a whole hand, with the mask of players who know each card."""
-    state.hands[player], state.hands_seen[player] = hand, seen
-    state.hand_kinds[player] = kind_mask(hand)
-    state.informed[player] = union_of(seen)
+def set_hand(state: OneBoat, player: int, hand: list[Card]) -> None:
+    """Replace all hidden cards of a player."""
+    state.hands[player], state.hand_kinds[player] = hand, kind_mask(hand)
 
 
 def set_open_cards(state: OneBoat, player: int, table: list[Card]) -> None:
@@ -175,7 +144,7 @@ def set_open_cards(state: OneBoat, player: int, table: list[Card]) -> None:
 
 def turn_up(state: OneBoat, player: Player, card: Card, rule: str) -> None:
     """§5.7 Lay a hidden card open in front of its owner, for good."""
-    lose(state, player, card, ALL)
+    lose(state, player, card)
     lay_open(state, player, card)
     state.movements.append(TURNED_UP[player][card])
     tell(state, CardTurnedUp, state.names[player], CARDS[card], rule)
@@ -197,7 +166,7 @@ def discard(state: OneBoat, player: Player, card: Card, rule: str) -> None:
 
 
 def discard_hidden(state: OneBoat, player: Player, card: Card, rule: str) -> None:
-    lose(state, player, card, ALL)
+    lose(state, player, card)
     state.movements.append(TURNED_UP[player][card])
     add_to_discards(state, card)
     emit_discard(state, player, card, rule)
@@ -220,7 +189,7 @@ def add_to_discards(state: OneBoat, card: Card) -> None:
 
 def vanish(state: OneBoat, player: Player, card: Card) -> None:
     """Remove a hidden card from the match unseen by the other players."""
-    lose(state, player, card, BITS[player])
+    lose(state, player, card)
     state.movements.append(VANISHED[player][card])
     state.thrown = [*state.thrown, card]
 
@@ -230,37 +199,19 @@ def vanish_all(state: OneBoat, player: Player) -> None:
     hand, vanished = state.hands[player], VANISHED[player]
     state.movements.extend([vanished[card] for card in hand])
     state.thrown = state.thrown + hand
-    set_hand(state, player, [], [])
+    set_hand(state, player, [])
 
 
 def hand_over(state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...]) -> None:
     """§4.11, §5.5 Hand hidden cards over; only giver and taker see them."""
-    both = BITS[giver] | BITS[taker]
-    move_hidden(state, giver, taker, cards, both)
+    for card in cards:
+        lose(state, giver, card)
+        gain(state, taker, card)
     if len(cards) == 1:
         state.movements.append(HANDED_OVER[giver][taker][cards[0]])
     elif cards:
+        both = BITS[giver] | BITS[taker]
         state.record_movement(giver, taker, tuple(sorted(cards)), both)
-
-
-def move_hidden(
-    state: OneBoat, giver: Player, taker: Player, cards: tuple[Card, ...], seen_by: int
-) -> None:
-    """Move hidden cards between hands.
-
-    They are known to the players who saw them and to players who can deduce them. Who can deduce
-    them is itself secret, so it is not recorded with the movement but recomputed on replay.
-    """
-    others = state.informed[giver] & ~seen_by
-    if not others:
-        for card in cards:
-            lose(state, giver, card, seen_by)
-            gain(state, taker, card, seen_by)
-        return
-    deduced = masks_by_elimination(state.hands[giver], state.hands_seen[giver], cards, others)
-    for at, card in enumerate(cards):
-        lose(state, giver, card, seen_by)
-        gain(state, taker, card, seen_by | deduced[at])
 
 
 def hand_over_open(state: OneBoat, giver: Player, taker: Player, card: Card) -> None:
@@ -277,5 +228,5 @@ def has_card(state: OneBoat, player: Player, card: Card) -> bool:
 def deal_from_deck(state: OneBoat, player: Player, card: Card) -> None:
     """§1.7 Deal a card from the deck straight into a hand."""
     take_from_deck(state, card)
-    gain(state, player, card, BITS[player])
+    gain(state, player, card)
     state.movements.append(DEALT[player][card])

@@ -2,8 +2,8 @@
 
 All players see that a card moves from one location to another; only some see which card it is. The
 match keeps the true movement with a mask of the players who saw the face. A view shows each
-movement with its faces if the viewer saw them, otherwise without. The movements of past turns never
-change: copies of a match share them, and what each viewer saw of a turn is computed once.
+movement with its faces if the viewer saw them, otherwise without. Everything a viewer knows about
+hidden cards follows from these movements (`memory`).
 """
 
 from functools import lru_cache
@@ -135,56 +135,3 @@ def as_seen_by(movements: list[Movement], viewer: Viewer, names: Names) -> tuple
             for source, target, cards, seen_by in movements
         ]
     )
-
-
-class TurnMovements:
-    """The movements of a past turn, immutable, with a cache of what each viewer saw of them."""
-
-    __slots__ = ("movements", "seen_cache")
-
-    def __init__(self, movements: list[Movement]) -> None:
-        self.movements: Final = movements
-        self.seen_cache: Final[dict[int, tuple[SeenMovement, ...]]] = {}
-
-    def as_seen_by(self, viewer: Viewer, names: Names) -> tuple[SeenMovement, ...]:
-        seen = self.seen_cache.get(viewer)
-        if seen is None:
-            seen = self.seen_cache[viewer] = as_seen_by(self.movements, viewer, names)
-        return seen
-
-
-SeenTurns = tuple[tuple[SeenMovement, ...], ...]
-"""What a viewer saw, turn by turn."""
-SeenCache = dict[int, tuple[Any, list[Any], int, SeenTurns]]
-"""By viewer: past turns, the current turn, how many of its movements the cached result covers, and
-the result."""
-
-
-def all_seen_by(
-    past_turns: tuple[TurnMovements, ...],
-    this_turn: list[Any],
-    viewer: Viewer,
-    names: Names,
-    cache: SeenCache,
-) -> SeenTurns:
-    """Return all the viewer saw, extending the cached result by the movements since.
-
-    Movements are only ever appended to a turn. All copies of a match share the cache, so the cached
-    turn may belong to a copy that was played differently. Then the cached result is extended only
-    if both turns agree as far as it goes.
-    """
-    cached = cache.get(viewer)
-    seen_this_turn: tuple[SeenMovement, ...] = ()
-    if cached is not None and cached[0] is past_turns:
-        _, cached_turn, cached_count, cached_seen = cached
-        if this_turn is cached_turn or this_turn[:cached_count] == cached_turn[:cached_count]:
-            if cached_count == len(this_turn):
-                return cached_seen
-            seen_this_turn = cached_seen[-1]
-        seen_before = cached_seen[:-1]
-    else:
-        seen_before = tuple([turn.as_seen_by(viewer, names) for turn in past_turns])
-    seen_this_turn += as_seen_by(this_turn[len(seen_this_turn) :], viewer, names)
-    seen = (*seen_before, seen_this_turn)
-    cache[viewer] = (past_turns, this_turn, len(this_turn), seen)
-    return seen

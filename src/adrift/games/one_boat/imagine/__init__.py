@@ -14,6 +14,7 @@ from adrift.core.editions import read_edition
 from adrift.core.players import CHANCE, CHANCE_NAME, Player
 from adrift.core.setups import Setup
 from adrift.games.one_boat.cards.hands import set_open_cards
+from adrift.games.one_boat.cards.memory import TurnMovements
 from adrift.games.one_boat.cards.movements import (
     DECK,
     DRAWN,
@@ -23,7 +24,6 @@ from adrift.games.one_boat.cards.movements import (
     STACK,
     TRAY,
     UNDER,
-    TurnMovements,
 )
 from adrift.games.one_boat.components import (
     CARD_OF,
@@ -169,7 +169,7 @@ def place_cards(state: OneBoat, view: View, rng: Random) -> None:
 
 
 def fill_in_movements(state: OneBoat, view: View, rng: Random) -> list[list[SeenMovement]]:
-    """Return the movements the viewer knows of, turn by turn, with every face filled in."""
+    """Return the movements of a solution, turn by turn, with every face filled in."""
     names = list(state.names)
     turns = [[read_movement(names, movement) for movement in turn] for turn in view.movements]
     seen = [movement for turn in turns for movement in turn]

@@ -1,4 +1,8 @@
-"""Partial assignment of the history search: which cards lie where, going back in time."""
+"""The partial assignment of the search: which cards lie where, going back in time.
+
+A variable is assigned by letting a slot make its movement; `search` says what slots, variables and
+conflict sets are.
+"""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,8 +14,9 @@ from adrift.games.one_boat.imagine.constraints import Constraints, is_unseen_dra
 from adrift.games.one_boat.imagine.seen_movements import SeenMovement
 
 UNKNOWN: Final = -1
-PREFERRED_FIRST_PROBABILITY: Final = 0.9
-"""How often the preferred face is tried first."""
+"""The face of a slot that nothing has determined yet."""
+VALUE_ORDERING_PROBABILITY: Final = 0.9
+"""How often the values of a domain are ordered by rank instead of at random."""
 
 VariableMask = int
 """A set of variables: bit n for the variable n."""
@@ -62,7 +67,7 @@ class Assignment:
         constraints: Constraints,
         rng: Random,
     ) -> "Assignment":
-        """Return the present, with no movement undone."""
+        """Return the empty assignment: the present, with no movement undone."""
         assignment = Assignment()
         assignment.constraints, assignment.rng, assignment.remaining = (
             constraints,
@@ -121,7 +126,7 @@ class Assignment:
     def known_faces(self, slots: list[int]) -> Counter[int]:
         return Counter([self.faces[slot] for slot in slots if self.faces[slot] != UNKNOWN])
 
-    # Movements the viewer saw
+    # Movements the viewer saw: constraints
 
     def apply_look(self, movement: SeenMovement) -> None:
         """Assign the contents of a location if it was the viewer who looked."""
@@ -169,24 +174,24 @@ class Assignment:
         """Assign the whole box to the deck, where all slots lie at the start of the match."""
         self.assign_contents([slot for deck in (DECK, PILE) for slot in self.slots_at(deck)], box)
 
-    # Movements the viewer did not see
+    # Movements the viewer did not see: variables
 
     def domain(self, movement: SeenMovement) -> list[int]:
-        """Return the faces that may have made this movement, the one to try first last."""
+        """Return the values left for the movement, the one to try first last."""
         slots = self.slots_at(movement.target)
         if movement.target == TRAY:  # any order will do: all of it came from the deck
             return [self.faces[slots[-1]]]
         self.rng.shuffle(slots)
         faces = list(dict.fromkeys([self.faces[slot] for slot in slots]))
-        allowed = [face for face in faces if self.is_allowed(movement, face)]
-        if not allowed:
+        consistent = [face for face in faces if self.is_consistent(movement, face)]
+        if not consistent:
             raise Conflict(self.conflict_set_of_domain(movement))
-        if self.rng.random() < PREFERRED_FIRST_PROBABILITY:
-            allowed.sort(key=self.preference)
-        return allowed
+        if self.rng.random() < VALUE_ORDERING_PROBABILITY:
+            consistent.sort(key=self.value_rank)
+        return consistent
 
-    def is_allowed(self, movement: SeenMovement, face: int) -> bool:
-        """False if a card with this face cannot have made this movement."""
+    def is_consistent(self, movement: SeenMovement, face: int) -> bool:
+        """True if this value violates no constraint, given the values assigned so far."""
         if face == UNKNOWN or movement.target == TRAY:
             return True
         if self.remaining - 1 in self.constraints.tray_of:
@@ -195,8 +200,8 @@ class Assignment:
             return self.unseen_counts[face] > 0
         return bool(self.constraints.domains[self.remaining - 1] >> face & 1)
 
-    def preference(self, face: int) -> int:
-        """Rank a face, highest first.
+    def value_rank(self, face: int) -> int:
+        """Rank a value of a domain (value ordering); the highest is tried first.
 
         From a tray the viewer saw, prefer a card known to have been in it to an unknown one, and
         most of all a card whose other copies were all seen elsewhere.
@@ -206,7 +211,10 @@ class Assignment:
         return 1 if self.unseen_counts[face] > 0 else 2
 
     def assign(self, movement: SeenMovement, face: int) -> None:
-        """Let a slot with this face make the movement; once per card if it has several."""
+        """Assign a value: a slot with this face makes the movement.
+
+        A movement of several cards is assigned once per card.
+        """
         slots = self.slots_at(movement.target)
         for slot in slots:
             if self.faces[slot] != UNKNOWN and movement.target != TRAY:
@@ -249,10 +257,10 @@ class Assignment:
         return conflict_set
 
     def conflict_set_of_domain(self, movement: SeenMovement) -> ConflictSet:
-        """Return the variables that keep other faces out of the domain of this movement."""
+        """Return the variables whose values keep other faces out of the domain of this movement."""
         slots = self.slots_at(movement.target)
         conflict_set = self.conflict_set_of(slots)
         for face in {self.faces[slot] for slot in slots}:
-            if face in self.used_by and not self.is_allowed(movement, face):
+            if face in self.used_by and not self.is_consistent(movement, face):
                 conflict_set[face] = conflict_set.get(face, 0) | self.used_by[face]
         return conflict_set

@@ -1,6 +1,6 @@
-"""Constraints of the history search: which faces may have made each unseen movement.
+"""The constraints of the search, and the initial domain of every variable.
 
-They follow from what the viewer saw elsewhere and hold for every assignment.
+They follow from what the viewer saw and hold for every assignment.
 """
 
 from collections import Counter
@@ -35,9 +35,9 @@ class Constraints:
         self.unseen_counts = box.copy()
         """By face: cards the viewer has not seen come out of the deck."""
         self.domains: list[int] = []
-        """By movement: a mask of the faces that may have made it."""
+        """By movement: its initial domain, a mask of the faces that may have made it."""
         self.follow_trays(movements)
-        PossibleLocations(movements, box, self.unseen_counts, self.domains).propagate()
+        DomainPropagation(movements, box, self.unseen_counts, self.domains).propagate()
 
     def follow_trays(self, movements: Sequence[SeenMovement]) -> None:
         """Fill `trays`, `tray_of` and `unseen_counts`."""
@@ -70,8 +70,8 @@ class Constraints:
         return looked
 
 
-class PossibleLocations:
-    """Propagates, movement by movement, which faces may lie at each location."""
+class DomainPropagation:
+    """Computes the domains in one pass, by following which faces may lie at each location."""
 
     def __init__(
         self,

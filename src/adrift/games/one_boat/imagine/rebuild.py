@@ -1,7 +1,7 @@
-"""Rebuild hands, decks and who knows which card by replaying every movement.
+"""Rebuild hands, tray and decks from a solution of the search, by replaying every movement.
 
-Each movement is applied as the rule chapters applied it when they recorded it, so the knowledge
-masks come out the same.
+Each movement is applied as the rule chapters applied it when they recorded it, so who knows the
+tray, the row stack and the cards under the deck comes out the same.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,6 @@ from adrift.core.players import Player
 from adrift.games.one_boat.cards.hands import (
     gain,
     lose,
-    move_hidden,
     put_on_tray,
     take_from_deck,
     take_from_tray,
@@ -35,7 +34,7 @@ from adrift.games.one_boat.state import OneBoat
 
 
 def replay_movements(state: OneBoat, movements: Iterable[SeenMovement]) -> None:
-    """Apply movements whose faces are all filled in."""
+    """Apply the movements of a solution, in order of play."""
     for movement in movements:
         if movement.source < PILE:
             replay_provisions(state, movement)
@@ -48,11 +47,6 @@ def replay_provisions(state: OneBoat, movement: SeenMovement) -> None:
         state.tray_seen |= movement.seen_by
         return
     cards = tuple([Card(card) for card in movement.cards])
-    if max(movement.source, movement.target) < DECK:
-        move_hidden(
-            state, Player(movement.source), Player(movement.target), cards, movement.seen_by
-        )
-        return
     for card in cards:
         remove_from_source(state, movement, card)
         add_to_target(state, movement, card)
@@ -68,7 +62,7 @@ def remove_from_source(state: OneBoat, movement: SeenMovement, card: Card) -> No
     elif movement.source == TRAY:
         take_from_tray(state, card)
     else:
-        lose(state, Player(movement.source), card, movement.seen_by)
+        lose(state, Player(movement.source), card)
 
 
 def add_to_target(state: OneBoat, movement: SeenMovement, card: Card) -> None:
@@ -77,7 +71,7 @@ def add_to_target(state: OneBoat, movement: SeenMovement, card: Card) -> None:
     elif movement.target == GONE:
         state.thrown = [*state.thrown, card]
     elif movement.target != TABLE:
-        gain(state, Player(movement.target), card, movement.seen_by)
+        gain(state, Player(movement.target), card)
 
 
 def replay_chart(state: OneBoat, movement: SeenMovement) -> None:

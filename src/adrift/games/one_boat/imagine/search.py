@@ -5,7 +5,8 @@ Computational Intelligence 9(3), 1993) with random restarts:
 
 - A *variable* is a movement whose cards the viewer did not see, numbered from 1 in order of play.
   Movements are undone from the last to the first, so a smaller number is assigned later.
-- Its *domain* are the faces of the cards that may have made the movement (`constraints`).
+- A *value* is the face of a card. The *domain* of a variable are the faces of the cards that may
+  have made the movement (`constraints`).
 - An *assignment* says which cards lie where before the movements undone so far (`assignment`).
   Every location holds *slots*, cards whose face may still be unknown. Undoing a movement takes
   slots back to where they came from. A face becomes known where the viewer saw it, and stays with
@@ -16,7 +17,7 @@ Computational Intelligence 9(3), 1993) with random restarts:
   none is left, it jumps to the latest variable in the merged set.
 
 A variable keeps its last value and tries it first when it is assigned again (phase saving), because
-most of what lies between a conflict and its cause was right.
+most of what lies between a conflict and its cause was right. `docs/imagine.md` has an example.
 
 Provisions and navigation cards use the same search: a location under the navigation deck holds
 one card.

@@ -1,4 +1,4 @@
-"""Read the card movements of a view into the numbers that the search works with."""
+"""Read the card movements of a view: the variables and the observations of the search."""
 
 from typing import Final, NamedTuple
 
@@ -22,7 +22,8 @@ class SeenMovement(NamedTuple):
     target: int
     number: int
     cards: tuple[int, ...]
-    """Kinds of provisions or navigation cards; empty if the viewer did not see them."""
+    """Kinds of provisions or navigation cards; empty if the viewer did not see them, which makes
+    the movement a variable."""
     seen_by: int
     """The viewers who saw the faces: a mask of `BITS`, or `ALL`. Who looks at cards is public."""
 

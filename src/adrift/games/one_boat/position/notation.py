@@ -1,9 +1,10 @@
-"""Format lines, cards and who knows them: `water*2`, `knife(kid,mate)`, `27(all)`."""
+"""Write cards and who knows them: `water*2`, `knife(kid,mate)`, `27(all)`."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from adrift.core.players import Player
+from adrift.core.players import SPECTATOR, Player
+from adrift.games.one_boat.cards.memory import recall
 from adrift.games.one_boat.cards.movements import ALL, BITS
 from adrift.games.one_boat.components import CARDS, PARASOL, PLAYERS, Card, Chart
 from adrift.games.one_boat.state import OneBoat
@@ -15,17 +16,10 @@ OPENED_MARK: Final = "!"
 FIRED_MARK: Final = "+"
 OPENED_PARASOL: Final = CARDS[PARASOL] + OPENED_MARK
 
-WordGroups = list[list[str]]
-"""The words of a line, in groups separated by two spaces."""
 
-
-def format_line(word: str, parts: WordGroups) -> str:
-    return f"{word:<10}" + "  ".join([" ".join(part) for part in parts if part])
-
-
-def format_optional_line(word: str, *parts: list[str]) -> list[str]:
-    """Return the line in a list, or an empty list if it has no words."""
-    return [format_line(word, list(parts))] if any(parts) else []
+def join_groups(*groups: list[str]) -> list[str]:
+    """Return the text of one line, groups separated by two spaces, or nothing without words."""
+    return ["  ".join([" ".join(group) for group in groups if group])] if any(groups) else []
 
 
 def names_of(state: OneBoat, players: list[Player]) -> list[str]:
@@ -56,9 +50,9 @@ def draw_kinds(counts: list[int]) -> list[str]:
     return [with_count(CARDS[card], number) for card, number in enumerate(counts) if number]
 
 
-def draw_known(state: OneBoat, mark: str, mask: int, owner_bit: int = 0) -> str:
-    """Draw a card with the players who know it, except its owner."""
-    knowers = draw_mask(state, mask if mask == ALL else mask & ~owner_bit)
+def draw_known(state: OneBoat, mark: str, mask: int) -> str:
+    """Draw a card with the players who know it."""
+    knowers = draw_mask(state, mask)
     return f"{mark}({knowers})" if knowers else mark
 
 
@@ -72,10 +66,26 @@ def draw_mask(state: OneBoat, mask: int) -> str:
 
 def draw_hand(state: OneBoat, player: Player) -> list[str]:
     """Draw hidden cards with the other players who know them."""
-    cards = zip(state.hands[player], state.hands_seen[player], strict=True)
-    return merge_repeats(
-        [draw_known(state, CARDS[card], mask, BITS[player]) for card, mask in cards]
-    )
+    cards = zip(state.hands[player], masks_of_hand(state, player), strict=True)
+    return merge_repeats([draw_known(state, CARDS[card], mask) for card, mask in cards])
+
+
+def masks_of_hand(state: OneBoat, player: Player) -> list[int]:
+    """Return by hidden card of a player the mask of the other viewers who know it.
+
+    Cards of one kind are interchangeable, so the last ones count as known.
+    """
+    hand, masks = state.hands[player], [0] * len(state.hands[player])
+    for viewer in (*PLAYERS[: state.player_count], SPECTATOR):
+        _, hands = recall(
+            state.past_movements, state.movements, viewer, state.names, state.memories
+        )
+        known = hands.known[player][:]
+        for at in reversed(range(len(hand))):
+            if hand[at] in known:
+                known.remove(hand[at])
+                masks[at] = ALL if viewer == SPECTATOR else masks[at] | BITS[viewer]
+    return masks
 
 
 def draw_open(state: OneBoat, player: Player) -> list[str]:

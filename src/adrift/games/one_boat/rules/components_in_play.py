@@ -165,8 +165,6 @@ def set_up_players(state: OneBoat, setup: Setup, n: int) -> None:
 
 def set_up_cards(state: OneBoat, box: Box, n: int) -> None:
     state.hands = [[] for _ in range(n)]
-    state.hands_seen = [[] for _ in range(n)]
-    state.informed = [0] * n
     state.hand_kinds = [0] * n
     state.open = [[] for _ in range(n)]
     state.open_kinds = [0] * n
@@ -190,8 +188,8 @@ def set_up_cards(state: OneBoat, box: Box, n: int) -> None:
     state.to_draw = 0
     state.signals = []
     state.movements = []
-    state.seen_cache = {}
     state.past_movements = ()
+    state.memories = {}
 
 
 def set_up_turn(state: OneBoat, n: int) -> None:

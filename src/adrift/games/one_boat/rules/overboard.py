@@ -15,7 +15,7 @@ from adrift.games.one_boat.cards.hands import (
     lose,
     turn_up,
 )
-from adrift.games.one_boat.cards.movements import ALL, TURNED_UP
+from adrift.games.one_boat.cards.movements import TURNED_UP
 from adrift.games.one_boat.components import (
     CHUM,
     CHUM_BIT,
@@ -191,7 +191,7 @@ def throw_preserver(state: OneBoat, player: Player, swimmer: Player) -> None:
     if state.open_kinds[player] & LIFE_PRESERVER_BIT:
         hand_over_open(state, player, swimmer, LIFE_PRESERVER)
     else:
-        lose(state, player, LIFE_PRESERVER, ALL)
+        lose(state, player, LIFE_PRESERVER)
         state.movements.append(TURNED_UP[player][LIFE_PRESERVER])
         lay_open(state, swimmer, LIFE_PRESERVER)
     tell(state, PreserverThrown, state.names[player], state.names[swimmer])

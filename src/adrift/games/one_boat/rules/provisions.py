@@ -145,7 +145,7 @@ class Draft(AskOne[OneBoat, Card]):
         state.drafters = state.drafters[1:]
         seen_by = state.tray_seen if len(state.tray) == 1 else own
         take_from_tray(state, card)
-        gain(state, player, card, seen_by)
+        gain(state, player, card)
         if seen_by == own:
             state.movements.append(OFF_TRAY[player][card])
         else:

@@ -6,7 +6,7 @@ from adrift.core.objections import Objection
 from adrift.core.players import Player
 from adrift.core.steps import tell
 from adrift.games.one_boat.cards.hands import discard_open, lay_open, lose, take_up, turn_up, vanish
-from adrift.games.one_boat.cards.movements import ALL, TURNED_UP
+from adrift.games.one_boat.cards.movements import TURNED_UP
 from adrift.games.one_boat.components import (
     ALL_CARDS,
     CARDS,
@@ -216,7 +216,7 @@ class LayHidden(Lay):
         return state.hands[player]
 
     def remove_card(self, state: OneBoat, player: Player, card: Card) -> None:
-        lose(state, player, card, ALL)
+        lose(state, player, card)
         state.movements.append(TURNED_UP[player][card])
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from adrift.core.steps import InOrder, Step, tell
 from adrift.games.one_boat.cards.hands import set_open_cards, with_card
-from adrift.games.one_boat.cards.movements import TurnMovements
+from adrift.games.one_boat.cards.memory import TurnMovements
 from adrift.games.one_boat.components import (
     DRUNK_COURAGE,
     LIQUID_COURAGE,
@@ -58,8 +58,8 @@ class BeginTurn(Step[OneBoat]):
     def happen(self, state: OneBoat) -> None:
         state.past_movements += (TurnMovements(state.movements),)
         state.movements = []
-        if state.seen_cache:
-            state.seen_cache = {}
+        if state.memories:
+            state.memories = {}
         state.turn += 1
         state.trays = 0
         state.order = state.seats

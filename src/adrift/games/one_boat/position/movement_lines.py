@@ -1,4 +1,4 @@
-"""Draw the `moves` lines of a position: every card movement, turn by turn, and who saw it.
+"""The `moves` lines of a position: every card movement, turn by turn, and who saw it.
 
     moves     0  deck>lauren:water(lauren) deck>kid:knife(kid)
     moves     1  deck>tray:water*2,oar(lauren) tray>lauren:oar(lauren) lauren>table:oar(all)
@@ -10,8 +10,11 @@ the match. Turns without movements are left out. A position without `moves` line
 card came straight to its location.
 """
 
+from re import ASCII, Pattern
+from re import compile as pattern
 from typing import Final
 
+from adrift.games.one_boat.cards.memory import TurnMovements
 from adrift.games.one_boat.cards.movements import (
     ALL,
     BITS,
@@ -25,10 +28,10 @@ from adrift.games.one_boat.cards.movements import (
     TRAY,
     UNDER,
     Movement,
-    TurnMovements,
 )
 from adrift.games.one_boat.components import ALL_CARDS, CARDS, NO_CHART, NO_PLAYER
 from adrift.games.one_boat.position.notation import NONE, draw_known, merge_repeats
+from adrift.games.one_boat.position.reader import BoatLine, BoatReader
 from adrift.games.one_boat.state import OneBoat
 
 LOCATIONS: Final = {
@@ -44,18 +47,37 @@ LOCATIONS: Final = {
 """Locations other than hands and `under0`, `under1` …"""
 LOCATION_NAMES: Final = {spot: name for name, spot in LOCATIONS.items()}
 UNDER_PREFIX: Final = "under"
+MOVEMENT_PATTERN: Final[Pattern[str]] = pattern(r"(\w+)>(\w+):([\w*,]+)(?:\(([\w,]+)\))?", ASCII)
+"""Source, target, cards, and the players who saw them."""
 CHART_LOCATIONS: Final = (PILE, DRAWN, STACK, PLAYED)
 
 
-def draw_movements(state: OneBoat) -> list[str]:
-    """Draw one line for each turn with movements."""
-    turns = [*[page.movements for page in state.past_movements], state.movements]
-    lines = [
-        f"moves     {turn}  {' '.join([draw_movement(state, each) for each in movements])}"
-        for turn, movements in enumerate(turns)
-        if movements
-    ]
-    return lines or ([f"moves     0  {NONE}"] if state.turn else [])
+class MovesLine(BoatLine):
+    """The movements of one turn."""
+
+    def draw(self, state: OneBoat) -> list[str]:
+        turns = [*[page.movements for page in state.past_movements], state.movements]
+        lines = [
+            f"{turn}  {' '.join([draw_movement(state, each) for each in movements])}"
+            for turn, movements in enumerate(turns)
+            if movements
+        ]
+        return lines or ([f"0  {NONE}"] if state.turn else [])
+
+    def read(self, reader: BoatReader, words: list[str]) -> None:
+        state, turns, turn = reader.state, reader.movements, reader.number(words[0])
+        if turn > state.turn or turn in turns:
+            raise reader.unreadable("moves_wrong", turn=words[0])
+        if not words[1:]:
+            raise reader.unreadable("line_incomplete", word=self.word)
+        turns[turn] = [read_movement(reader, word) for word in words[1:] if words[1:] != [NONE]]
+        state.movements = turns.get(state.turn, [])
+        past = [TurnMovements(turns.get(each, [])) for each in range(state.turn)]
+        state.past_movements = tuple(past)
+
+    def default(self, reader: BoatReader) -> None:
+        thrown_masks = [mask for _, mask in reader.thrown_cards]
+        infer_movements(reader.state, reader.hand_masks, thrown_masks)
 
 
 def draw_movement(state: OneBoat, movement: Movement) -> str:
@@ -77,12 +99,39 @@ def draw_location(state: OneBoat, location: int) -> str:
     return LOCATION_NAMES[location] if location in LOCATION_NAMES else state.names[location]
 
 
+def read_movement(reader: BoatReader, word: str) -> Movement:
+    match = MOVEMENT_PATTERN.fullmatch(word)
+    if match is None:
+        raise reader.unreadable("movement_wrong", word=word)
+    source, target = read_location(reader, match[1]), read_location(reader, match[2])
+    cards = read_moved_cards(reader, match[3], charts=holds_charts(source))
+    return (source, target, tuple(cards), reader.mask(match[4] or ""))
+
+
+def read_location(reader: BoatReader, name: str) -> int:
+    if name in LOCATIONS:
+        return LOCATIONS[name]
+    number = name.removeprefix(UNDER_PREFIX)
+    if number != name:
+        return UNDER + reader.number(number)
+    return reader.player(name)
+
+
+def read_moved_cards(reader: BoatReader, marks: str, *, charts: bool) -> list[int]:
+    cards: list[int] = []
+    for mark in marks.split(","):
+        key, number, _ = reader.parse_mark(mark)
+        cards += [reader.chart(key) if charts else reader.card(key)] * number
+    return cards
+
+
 # Positions without `moves` lines
 
 
-def infer_movements(state: OneBoat, thrown_seen: list[int]) -> None:
+def infer_movements(state: OneBoat, hand_masks: list[list[int]], thrown_masks: list[int]) -> None:
     """Record each card as if it came straight to its location before the first turn."""
-    movements = [*infer_provision_movements(state, thrown_seen), *infer_chart_movements(state)]
+    provisions = infer_provision_movements(state, hand_masks, thrown_masks)
+    movements = [*provisions, *infer_chart_movements(state)]
     turns = [TurnMovements([]) for _ in range(state.turn)]
     if turns:
         turns[0] = TurnMovements(movements)
@@ -91,16 +140,18 @@ def infer_movements(state: OneBoat, thrown_seen: list[int]) -> None:
     state.past_movements = tuple(turns)
 
 
-def infer_provision_movements(state: OneBoat, thrown_seen: list[int]) -> list[Movement]:
+def infer_provision_movements(
+    state: OneBoat, hand_masks: list[list[int]], thrown_masks: list[int]
+) -> list[Movement]:
     hands = [
         (DECK, player, (card,), mask)
         for player in range(state.player_count)
-        for card, mask in zip(state.hands[player], state.hands_seen[player], strict=True)
+        for card, mask in zip(state.hands[player], hand_masks[player], strict=True)
     ]
     tables = [card for table in state.open for card in table]
     tables += [card for card in ALL_CARDS for _ in range(state.discarded[card])]
     shown = [(DECK, TABLE, (card,), ALL) for card in tables]
-    thrown = zip(state.thrown, thrown_seen, strict=True)
+    thrown = zip(state.thrown, thrown_masks, strict=True)
     gone = [(DECK, GONE, (card,), mask) for card, mask in thrown]
     tray = [(DECK, TRAY, (card,), state.tray_seen) for card in state.tray]
     return [*hands, *shown, *gone, *tray]

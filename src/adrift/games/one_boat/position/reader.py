@@ -1,14 +1,13 @@
-"""Split a position into lines, and parse the names, cards and numbers within them."""
+"""Parse the names, cards and numbers within the lines of a position."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from re import ASCII, Pattern
 from re import compile as pattern
 from typing import Final
 
-from adrift.core.errors import Unreadable
-from adrift.core.lines import content_lines
 from adrift.core.players import Player
-from adrift.games.one_boat.cards.movements import ALL, BITS
+from adrift.core.position_lines import Line, PositionReader
+from adrift.games.one_boat.cards.movements import ALL, BITS, Movement
 from adrift.games.one_boat.components import (
     CARD_OF,
     CARDS,
@@ -22,20 +21,12 @@ from adrift.games.one_boat.components import (
     Character,
     Chart,
 )
+from adrift.games.one_boat.phase import OVER_MOMENT, Moment
 from adrift.games.one_boat.position.notation import ALL_WORD, NONE
+from adrift.games.one_boat.position.steps import SEATED
 from adrift.games.one_boat.rules.components_in_play import provision_counts
 from adrift.games.one_boat.state import OneBoat
 
-MAX_DIGITS: Final = 4
-REPEATABLE: Final = ("seat", "lost", "moves")
-"""Keywords that may begin several lines."""
-LINE_WORDS: Final = (
-    *("step", "turn", "birds", "weather", "weathers", "players", "cast", "seat", "lost"),
-    *("loves", "hates", "deck", "discarded", "thrown", "tray", "pile", "under", "stack", "drawn"),
-    *("draws", "signals", "actor", "order", "offers", "demand", "objectors", "fight", "played"),
-    *("water", "thirst", "trade", "number", "moves"),
-)
-"""All keywords that can begin a line, in the order of drawing."""
 MARK: Final[Pattern[str]] = pattern(r"(\w+)(?:\*([1-9]\d?))?(?:\(([\w,]+)\))?", ASCII)
 """A card, how many of it, and the players who know it."""
 
@@ -43,54 +34,44 @@ KnownCard = tuple[int, int]
 """A provision or a navigation card, and the mask of players who know it."""
 
 
-class PositionLexer:
-    """The lines of a position by keyword.
+class BoatReader(PositionReader):
+    """Fills a state from the lines of a position.
 
-    Keeps the number of the current line for error messages, and the provisions and navigation cards
-    that have no location yet.
+    Keeps the provisions and navigation cards that have no location yet.
     """
 
-    def __init__(self, state: OneBoat, text: str) -> None:
+    def __init__(self, state: OneBoat, text: str, lines: Sequence["BoatLine"]) -> None:
+        super().__init__()
         self.state = state
-        self.line = 1
-        self.rows: dict[str, list[tuple[int, list[str]]]] = {}
+        self.step = ""  # the kind, and once the line has been read the purpose
+        self.moment: Moment = OVER_MOMENT  # until the `step` line has been read
+        self.waiting: list[str] = []  # players who have not passed a window; empty if none has
+        self.seated: list[Player] = []  # players in `seat` and `lost` lines
         self.provisions_left = list(provision_counts(state.edition))
         self.charts_left: list[Chart] = []
-        self.thrown_cards: list[KnownCard] = []  # the state does not keep who knows them
-        for number, line in content_lines(text):
-            self.add_line(number, line)
+        # Who knows these cards becomes part of the movements; the state does not keep it.
+        self.hand_masks: list[list[int]] = [[] for _ in range(state.player_count)]
+        self.thrown_cards: list[KnownCard] = []
+        self.movements: dict[int, list[Movement]] = {}  # by turn
+        self.given: dict[str, list[tuple[int, list[str]]]] = {}  # line numbers and words
+        for line, words in self.rows(text, lines):
+            self.given.setdefault(line.word, []).append((self.line, words))
 
-    def add_line(self, number: int, line: str) -> None:
-        self.line = number
-        word, *rest = line.split()
-        if word not in LINE_WORDS:
-            raise self.unreadable("word_unknown", word=word, known=", ".join(LINE_WORDS))
-        if word in self.rows and word not in REPEATABLE:
-            raise self.unreadable("line_twice", word=word)
-        if not rest:
-            raise self.unreadable("line_incomplete", word=word)
-        self.rows.setdefault(word, []).append((number, rest))
-
-    def row(self, word: str) -> list[str]:
-        """Return the words after a keyword, if any, and make its line current."""
-        if word not in self.rows:
-            return []
-        self.line, words = self.rows[word][0]
-        return words
-
-    def each_row(self, *words: str) -> Iterator[tuple[str, list[str]]]:
-        """Yield keyword and words of each line with one of these keywords, making it current."""
-        for word in words:
-            for number, row in self.rows.get(word, []):
+    def read(self, *lines: "BoatLine") -> None:
+        """Read each line if the position has it, or else set its default."""
+        for line in lines:
+            for number, words in self.given.get(line.word, []):
                 self.line = number
-                yield word, row
+                line.read(self, words)
+            if line.word not in self.given:
+                line.default(self)
 
-    def move_to(self, word: str) -> "PositionLexer":
+    def move_to(self, word: str) -> "BoatReader":
         """Make the line of a keyword current, or the `step` line if there is none."""
-        self.line = self.rows.get(word, self.rows["step"])[0][0]
+        self.line = self.given.get(word, self.given["step"])[0][0]
         return self
 
-    # Within a line
+    # Words
 
     def split_by_keys(self, words: list[str], keys: tuple[str, ...]) -> dict[str, list[str]]:
         """Group the words by the key before them; those before the first key under ""."""
@@ -112,14 +93,14 @@ class PositionLexer:
         self.expect_end(words[1:])
         return words[0]
 
-    def expect_end(self, words: list[str]) -> None:
-        if words:
-            raise self.unreadable("words_too_many", word=words[0])
+    def number_of(self, parts: dict[str, list[str]], key: str) -> int:
+        """Return the number after a key, or 0 without the key."""
+        return self.number(self.single_word(parts[key], key)) if key in parts else 0
 
-    def number(self, word: str) -> int:
-        if not (word.isascii() and word.isdecimal() and len(word) <= MAX_DIGITS):
-            raise self.unreadable("number_expected", word=word)
-        return int(word)
+    def flag_of(self, parts: dict[str, list[str]], key: str) -> bool:
+        """True if the key is there; no words may follow it."""
+        self.expect_end(parts.get(key, []))
+        return key in parts
 
     def pair(self, word: str) -> tuple[Player, str]:
         """Parse `kid:2` as a player and a value."""
@@ -140,13 +121,8 @@ class PositionLexer:
     def players(self, words: list[str]) -> list[Player]:
         """Parse distinct players, or `none`."""
         players = [self.player(name) for name in words] if words != [NONE] else []
-        self.reject_duplicates(players)
+        self.reject_duplicates(players, self.state.names)
         return players
-
-    def reject_duplicates(self, players: list[Player]) -> None:
-        for player in players:
-            if players.count(player) > 1:
-                raise self.unreadable("player_twice", player=self.state.names[player])
 
     def character(self, name: str, known: list[Character]) -> Character:
         if name not in CHARACTER_OF or CHARACTER_OF[name] not in known:
@@ -158,10 +134,30 @@ class PositionLexer:
         """Parse the players who know a card: `kid,mate` or `all`."""
         if names == ALL_WORD:
             return ALL
-        mask = 0
-        for player in self.players(names.split(",")) if names else []:
-            mask |= BITS[player]
-        return mask
+        return sum([BITS[player] for player in self.players(names.split(","))]) if names else 0
+
+    def check_conscious(self, word: str, players: list[Player]) -> None:
+        """§7.1 Players who act have to be conscious."""
+        if not players:
+            raise self.move_to(word).unreadable("line_incomplete", word=word)
+        for player in players:
+            if player not in self.state.awake:
+                name = self.state.names[player]
+                raise self.move_to(word).unreadable("not_conscious", player=name)
+
+    def check_aboard(self, word: str, players: list[Player]) -> None:
+        for player in players:
+            if player not in self.state.seats:
+                name = self.state.names[player]
+                raise self.move_to(word).unreadable("not_aboard", player=name)
+
+    def check_held(
+        self, word: str, player: Player, held: list[Card], cards: tuple[Card, ...]
+    ) -> None:
+        for card in cards:
+            if held.count(card) < cards.count(card):
+                name = self.state.names[player]
+                raise self.move_to(word).unreadable("card_missing", player=name, card=CARDS[card])
 
     # Cards
 
@@ -199,7 +195,7 @@ class PositionLexer:
             raise self.unreadable("card_too_many", card=CARDS[card])
         self.provisions_left[kind] -= number
 
-    def navigation_cards(self, words: list[str]) -> list[KnownCard]:
+    def known_charts(self, words: list[str]) -> list[KnownCard]:
         """Parse navigation cards with the players who know them, and take them from the box."""
         cards: list[KnownCard] = []
         for word in words if words != [NONE] else []:
@@ -211,11 +207,35 @@ class PositionLexer:
             cards.append((chart, mask))
         return cards
 
+    def charts(self, words: list[str]) -> list[Chart]:
+        return [Chart(chart) for chart, _ in self.known_charts(words)]
+
     def chart(self, key: str) -> Chart:
         number = self.number(key)
         if number not in CHARTS:
             raise self.unreadable("chart_unknown", chart=key)
         return Chart(number)
 
-    def unreadable(self, reason: str, **facts: str) -> Unreadable:
-        return Unreadable(self.line, reason, **facts)
+
+class BoatLine(Line[OneBoat, BoatReader]):
+    """A kind of line of one_boat. By default a missing line is read as one without words."""
+
+    def __init__(
+        self,
+        word: str,
+        steps: tuple[str, ...] = SEATED,
+        *,
+        required: tuple[str, ...] = (),
+        repeatable: bool = False,
+    ) -> None:
+        super().__init__(word, steps, width=10, repeatable=repeatable)
+        self.required = required
+        """The steps that need the line."""
+
+    def default(self, reader: BoatReader) -> None:
+        if not self.repeatable:
+            self.read(reader, [])
+
+    def is_missing(self, state: OneBoat) -> bool:
+        """True if the state lacks what a required line would say."""
+        return not self.draw(state)
