@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adrift.core.errors import Differs, Unplayable, Unreadable
-from adrift.core.record_json import read_json, write_json
+from adrift.core.record_json import is_json, read_json, write_json
 from adrift.core.record_text import check_text, read_text, write_text
 from adrift.core.records import ChanceSource, Decision, Record
 from adrift.core.replay import check, frames, last_state
@@ -115,6 +115,7 @@ def test_a_record_may_begin_at_a_position() -> None:
     ends = [GAME.outcome(last_state(GAME, record)) for record in (whole, later)]
     assert ends[0] == ends[1] is not None
     assert read_json(write_json(later)) == later
+    assert is_json(write_json(later))
     text = write_text(GAME, later)
     assert write_text(GAME, read_text(text)) == text
 

@@ -180,6 +180,15 @@ BROKEN = [
 ]
 
 
+def test_a_hat_decides_nothing_without_a_ballot() -> None:
+    ballots = [line for line in WHOLE.splitlines(keepends=True) if line.startswith("  ballot")]
+    text = WHOLE.replace("".join(ballots), "").replace("yellow 2", "yellow 3")
+    text = text.replace("  sealed green:black\n", "").replace("step  leak", "step  hat_choice leak")
+    with pytest.raises(Unreadable) as refused:
+        play(text)
+    assert (refused.value.line, refused.value.reason) == (6, "ballot_missing")
+
+
 SETTING_UP = """\
 title: setting up
 game: many_boats

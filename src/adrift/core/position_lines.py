@@ -44,11 +44,9 @@ class Line(ABC, Generic[S, R]):
 
     def default(self, reader: R) -> None:
         """Complete the state of a position that has no such line."""
-        return
 
     def check(self, reader: R) -> None:
         """Raise `Unreadable` if the line contradicts the step or other lines."""
-        return
 
 
 def draw_lines(state: S, step: str, lines: Sequence[Line[S, Any]]) -> str:

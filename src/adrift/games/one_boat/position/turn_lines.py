@@ -278,8 +278,6 @@ class FightLine(BoatLine):
     """The two sides of a fight, attacker and defender first; `+` has fired."""
 
     def draw(self, state: OneBoat) -> list[str]:
-        if state.attacker == NO_PLAYER:
-            return []
         attack, defence = draw_side(state, ATTACK), draw_side(state, DEFENCE)
         return join_groups([*attack, "against", *defence])
 
