@@ -14,6 +14,8 @@ BY_HAND = re.compile(r"^\d+\. `([^`]+)`", re.MULTILINE)
 GENERATED = re.compile(r"^- `([^`]+)`$", re.MULTILINE)
 EXAMPLE = re.compile(r"`(draft_showing|hand_stick|stick_handed|no_stick_here)`")
 SOURCES = (".py", ".md", ".ftl", ".ts", ".svelte")
+BUILT = {"node_modules", "static"}
+"""Folders of files that are not in the repository."""
 
 
 def page(name: str) -> str:
@@ -40,7 +42,7 @@ def files_that_mention(names: list[str], *folders: str) -> set[str]:
         path.relative_to(ROOT).as_posix()
         for folder in folders
         for path in sorted((ROOT / folder).rglob("*"))
-        if path.suffix in SOURCES and "node_modules" not in path.parts
+        if path.suffix in SOURCES and not BUILT & {*path.parts}
         if spelled.search(path.read_text("utf-8"))
     }
 

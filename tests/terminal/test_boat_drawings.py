@@ -167,7 +167,7 @@ def test_1_9_a_navigation_card_in_words() -> None:
         "overboard: everyone",
         "thirsty: everyone; rowers and fighters once more each",
     ]
-    other = replace(view, edition=f"{view.edition}+navigation=b")
+    other = replace(view, navigation=replace(view.navigation, printing="b"))
     assert "thirsty: all but the Kid; rowers once more" in to_text(
         chart_text(other, ENGLISH, 28, 70)
     )
