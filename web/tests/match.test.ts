@@ -323,7 +323,7 @@ describe("together", () => {
   });
 });
 
-describe("whoever has nobody left is told so", () => {
+describe("a player with nobody left in the match gets a notice", () => {
   test("in one_boat by their condition", () => {
     const { view } = moment((each) => each.options.game === "one_boat" && each.view !== null);
     const [dead = "", ...living] = Object.keys(view?.players ?? {});

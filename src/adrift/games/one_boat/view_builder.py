@@ -23,8 +23,6 @@ from adrift.games.one_boat.components import (
     NO_CHART,
     NO_PLAYER,
     PLAYERS,
-    SIZES,
-    SURVIVALS,
     UNDEALT,
     UNLIMITED,
     WEATHERS,
@@ -44,8 +42,14 @@ from adrift.games.one_boat.rules.fights import (
     bonuses,
     may_join,
     strength,
+    winning_side,
 )
-from adrift.games.one_boat.rules.scoring import death_points, goals_kind, loved_death
+from adrift.games.one_boat.rules.scoring import (
+    death_points,
+    goal_points,
+    goals_kind,
+    loved_death,
+)
 from adrift.games.one_boat.rules.thirst import thirst_left
 from adrift.games.one_boat.state import Deal, OneBoat
 from adrift.games.one_boat.state import Demand as EngineDemand
@@ -224,7 +228,7 @@ def fight_document(state: OneBoat) -> Fight:
         },
         attack,
         defence,
-        "attack" if attack > defence else "defence",
+        SIDE_KEYS[winning_side(attack, defence)],  # type: ignore[arg-type]  # one of the two
         tuple([names[player] for player in may_join(state)]),
     )
 
@@ -280,8 +284,7 @@ def build_goals(me: Character, loved: Character, hated: Character, edition: str)
     rules = read_edition(edition, EDITIONS)
     return Goals(
         kind,
-        SURVIVALS[loved] * (2 if kind == "narcissist" else 1),
-        0 if hated == me else SIZES[hated],
+        *goal_points(me, loved, hated),
         death_points(rules).value,
         loved_death(rules).value,
     )

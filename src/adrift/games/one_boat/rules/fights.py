@@ -232,6 +232,11 @@ def may_join(state: OneBoat) -> list[Player]:
     return [player for player in state.awake if not state.sides[player]]
 
 
+def winning_side(attack: int, defence: int) -> int:
+    """§6.5 The attackers win only if they are stronger."""
+    return ATTACK if attack > defence else DEFENCE
+
+
 class ResolveFight(Step[OneBoat]):
     """§6.5–6.6 The defenders win ties; losers take a wound, all fighters a fight mark."""
 
@@ -239,8 +244,9 @@ class ResolveFight(Step[OneBoat]):
 
     def happen(self, state: OneBoat) -> None:
         attack, defence = strength(state, ATTACK), strength(state, DEFENCE)
-        state.granted = attack > defence
-        winner, loser = (ATTACK, DEFENCE) if state.granted else (DEFENCE, ATTACK)
+        winner = winning_side(attack, defence)
+        loser = DEFENCE if winner == ATTACK else ATTACK
+        state.granted = winner == ATTACK
         tell(state, FightEnded, SIDE_KEYS[winner], attack, defence)
         sides, fought = state.sides, state.fought[:]
         for player in state.seats:

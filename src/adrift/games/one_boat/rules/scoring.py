@@ -134,6 +134,17 @@ def goals_kind(me: Character, loved: Character, hated: Character) -> str:
     return "narcissist" if loved == me else "others"
 
 
+def goal_points(me: Character, loved: Character, hated: Character) -> tuple[int, int]:
+    """§11.3–11.7 Return the points if the loved one lives, and if the hated one dies.
+
+    A narcissist's own survival counts twice; a psychopath scores nothing for it, nor for hate.
+    """
+    love_points = SURVIVALS[loved]
+    if loved == me != hated:
+        love_points *= DOUBLE
+    return love_points, 0 if hated == me else SIZES[hated]
+
+
 def is_spared(state: OneBoat, player: Player, other: Character) -> bool:
     """§11.8 True if the death of the loved character does not count."""
     return loved_death(state.edition) is LOVE_SPARED and other == state.love[player]
