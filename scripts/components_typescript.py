@@ -30,6 +30,14 @@ export interface CharacterFace {
   survival: number;
 }
 """
+CARD_FACES: Final = "Readonly<Record<number, NavigationCardFace>>"
+FOOTER: Final = """\
+/** The navigation cards by printing and printed number. */
+export const NAVIGATION_CARDS: Readonly<Record<"a" | "b", typeof PRINTING_A>> = {
+  a: PRINTING_A,
+  b: { ...PRINTING_A, ...CHANGED_IN_PRINTING_B },
+};
+"""
 
 
 def many_boats_tables() -> dict[str, tuple[str, Any]]:
@@ -64,14 +72,16 @@ def one_boat_tables() -> dict[str, tuple[str, Any]]:
         "CARDS": ("readonly string[]", one_boat.CARDS),
         "FIGHT_STRENGTH": ("Readonly<Record<string, number>>", strengths),
         "BIRDS_TO_RESCUE": ("number", one_boat.BIRDS_TO_RESCUE),
-        "NAVIGATION_CARDS": (
-            'Readonly<Record<"a" | "b", Readonly<Record<number, NavigationCardFace>>>>',
-            {
-                printing: {number: card_face(chart) for number, chart in charts.items()}
-                for printing, charts in one_boat.PRINTINGS.items()
-            },
+        "PRINTING_A": (CARD_FACES, card_faces(one_boat.CHARTS)),
+        "CHANGED_IN_PRINTING_B": (
+            CARD_FACES,
+            card_faces(dict(one_boat.CHARTS_B.items() - one_boat.CHARTS.items())),
         ),
     }
+
+
+def card_faces(charts: dict[int, one_boat.PrintedChart]) -> dict[int, Any]:
+    return {number: card_face(charts[number]) for number in sorted(charts)}
 
 
 def card_face(chart: one_boat.PrintedChart) -> dict[str, Any]:
@@ -97,7 +107,8 @@ DOCS: Final = {
     "CARDS": "All kinds of provisions, in the order in which they are listed.",
     "FIGHT_STRENGTH": "What an open weapon, a shot or a drink adds in a fight.",
     "BIRDS_TO_RESCUE": "Number of birds that lead to land.",
-    "NAVIGATION_CARDS": "The navigation cards by printing and printed number.",
+    "PRINTING_A": "The navigation cards by printed number.",
+    "CHANGED_IN_PRINTING_B": "The navigation cards that differ in the other printing.",
 }
 
 
@@ -108,20 +119,12 @@ def write_components() -> str:
         f"/** {DOCS[name]} */\nexport const {name}: {kind} = {literal(value)};\n"
         for name, (kind, value) in tables.items()
     ]
-    return "\n".join([HEADER, *parts])
+    return "\n".join([HEADER, *parts, FOOTER])
 
 
 def literal(value: Any) -> str:
-    """Format a value as TypeScript, with the entries of an outer map on lines of their own."""
+    """Format a value as TypeScript, with the entries of a map on lines of their own."""
     if not isinstance(value, dict):
         return json.dumps(value)
-    rows = [f"  {json.dumps(str(key))}: {nested_literal(each)},\n" for key, each in value.items()]
+    rows = [f"  {json.dumps(str(key))}: {json.dumps(each)},\n" for key, each in value.items()]
     return "{\n" + "".join(rows) + "}"
-
-
-def nested_literal(value: Any) -> str:
-    is_map_of_maps = isinstance(value, dict) and isinstance(next(iter(value.values())), dict)
-    if not is_map_of_maps:
-        return json.dumps(value)
-    rows = [f"    {json.dumps(str(key))}: {json.dumps(each)},\n" for key, each in value.items()]
-    return "{\n" + "".join(rows) + "  }"
